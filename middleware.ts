@@ -11,7 +11,8 @@ export const middleware = (request: NextRequest) => answerSessionPage(request, O
 export const config = {
   matcher: [
     '/:locale(en)?/moderation/:path*',
-    '/:locale(en)?/campaign/:id/:page(invitation|manage|manage/[^/]+)',
+    '/:locale(en)?/campaign/:id/:page(comments|invitation|manage|manage/[^/]+)',
+    '/:locale(en)?/signature/:page(waiting)',
     '/:locale(en)?/:page(reports|legal-notices|legal-statement)/:key',
   ],
   runtime: 'nodejs',

@@ -1,7 +1,7 @@
 /** Run `node script/common-passwords.ts`. Keeps passwords that pass the other rules; the server checks many more. */
 import { writeFileSync } from 'node:fs'
 import { newPasswordField } from '@sesol/contract'
-import { commonPasswords } from '../api/src/domains/accounts/common-passwords.ts'
+import { commonPasswords } from '../api/src/domains/accounts/passwords.ts'
 import { bloomOf } from '../lib/shared/accounts/bloom.ts'
 
 const most = 3000

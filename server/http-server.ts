@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage } from 'node:http'
-import type { Duplex } from 'node:stream'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { discardRest, refuseTunnels } from '@sesol/shared/http-server'
 
 type TimeOuts = { requestMs: number; headersMs?: number; idleMs?: number; checkEveryMs?: number }
 
@@ -12,24 +12,19 @@ export function openHttpServer({ requestMs, headersMs = 20_000, idleMs = 60_000,
     connectionsCheckingInterval: checkEveryMs,
   })
   server.timeout = idleMs
-  server.on('connect', rejectTunnel)
-  server.on('checkExpectation', (request, response) => server.emit('request', request, response))
-  // 100 Continue is sent when the body gets a reader, so a request that is refused by its head sends none.
-  server.on('checkContinue', (request, response) => {
-    request.on('newListener', function ask(event) {
-      if (event !== 'data' && event !== 'readable') return
-      request.off('newListener', ask)
-      if (!response.headersSent) response.writeContinue()
-    })
-    server.emit('request', request, response)
-  })
+  refuseTunnels(server)
   return server
 }
 
-/** The socket of a CONNECT has none of the server's timeouts. */
-function rejectTunnel(_: IncomingMessage, socket: Duplex) {
-  socket.on('error', () => undefined)
-  socket.end('HTTP/1.1 405 Method Not Allowed\r\ncontent-length: 0\r\nconnection: close\r\n\r\n', () =>
-    socket.destroy(),
-  )
+/** Node.js discards the rest of a body only on connections that stay open: others are closed when the client has sent it. */
+export function lingerAfterRejection(request: IncomingMessage, response: ServerResponse): void {
+  const { 'content-length': length, 'transfer-encoding': coding } = request.headers
+  if (coding === undefined && (length === undefined || length === '0')) return
+  const closing = !response.shouldKeepAlive
+  response.shouldKeepAlive = true
+  response.once('finish', () => {
+    const end = () => closing && request.socket.end()
+    if (request.complete) end()
+    else discardRest(request, undefined, end)
+  })
 }

@@ -1,20 +1,20 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { protocolFault } from '@sesol/shared/http-server'
 import compression from 'compression'
 import { isEmbed, isForAnySite, policyFor, unframedPolicy } from '../lib/server/content-policy.ts'
 import { env, startId } from '../lib/server/env.ts'
-import { type RequestContext, runInContext } from '../lib/server/request-context.ts'
-import { commonHeaders } from './common-headers.ts'
+import { type FormPage, type RequestContext, runInContext } from '../lib/server/request-context.ts'
 import type { ErrorPages } from './error-pages.ts'
-import { lingerAfterRejection } from './linger.ts'
+import { lingerAfterRejection } from './http-server.ts'
 import { log, loggedPath } from './log.ts'
-import { rewriteMailedLink } from './mailed-links.ts'
 import { measureResponse } from './measured.ts'
+import { draftCookie } from './pages/framework.ts'
 import { PageServer } from './pages/serve-page.ts'
-import { rewritePlainForm } from './plain-forms.ts'
 import { refusesAgain } from './refused-reads.ts'
-import { rejectionStatus } from './reject-request.ts'
 import { requestContextFactory } from './request-context.ts'
 import { isPagePath, isPicture, isStreamed, pageUrl, readUrl, unknownOf } from './request-url.ts'
+import { formRoute, rewriteMailedLink, rewriteReport } from './rewrites.ts'
 import type { TrafficRecord } from './traffic/record.ts'
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>
@@ -24,6 +24,20 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 /** A page that breaks so soon after the API failed broke because of it. */
 const outageMs = 15_000
+
+/** The content security policy is in lib/server/content-policy.ts. */
+function commonHeaders(): [name: string, value: string][] {
+  const headers: [string, string][] = [
+    ['x-content-type-options', 'nosniff'],
+    ['referrer-policy', 'strict-origin-when-cross-origin'],
+    ['permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()'],
+    ['x-frame-options', 'DENY'],
+    ['cross-origin-opener-policy', 'same-origin'],
+    ['cross-origin-resource-policy', 'same-origin'],
+  ]
+  if (env().SITE_URL.startsWith('https:')) headers.push(['strict-transport-security', 'max-age=31536000'])
+  return headers
+}
 
 function health(path: string, state: State): number | undefined {
   if (path === '/healthz') return 200
@@ -55,16 +69,33 @@ function logWhenDone(response: ServerResponse, { requestId }: RequestContext, me
   })
 }
 
+function fail(context: RequestContext, error: unknown, sent: ServerResponse) {
+  context.report(error)
+  if (!sent.headersSent) sent.statusCode = 500
+  sent.end()
+}
+
+const runnerOf =
+  (handle: Handle) =>
+  (context: RequestContext): RequestListener =>
+  async (...exchange) => {
+    try {
+      await runInContext(context, () => handle(...exchange))
+    } catch (error) {
+      fail(context, error, exchange[1])
+    }
+  }
+
 export function siteListener(
   handle: Handle,
   state: State,
   errorPages: ErrorPages | undefined,
   traffic?: TrafficRecord | undefined,
+  draftKey = '-',
 ): RequestListener {
   const contextOf = requestContextFactory()
   const headers = commonHeaders()
-  // Pages are not kept in development.
-  const pages = errorPages && new PageServer(env().RATE_LIMIT_SCALE)
+  const pages = new PageServer(env().RATE_LIMIT_SCALE)
   const compress = compression()
 
   /** @returns whether there is one */
@@ -80,6 +111,17 @@ export function siteListener(
     return true
   }
 
+  const runIn = runnerOf(handle)
+  // A page is not rendered inside the route that asks for it, of which the framework would know.
+  const outside = AsyncLocalStorage.snapshot()
+  async function renderForm(url: string, { headers }: IncomingMessage, context: RequestContext) {
+    const { host, cookie = '' } = headers
+    const asked = { url, headers: { host, cookie: `${cookie}; ${draftCookie(draftKey)}` } }
+    const page = await pages.renderForm(asked, runIn(context), context)
+    if (typeof page === 'object') return page
+    return { status: page, policy: unframedPolicy, html: '', ...errorPages?.for(page, url) }
+  }
+
   return async (request, response) => {
     const { url = '', method = '' } = request
     const context = contextOf(request, response)
@@ -89,12 +131,12 @@ export function siteListener(
     for (const [name, value] of headers) response.setHeader(name, value)
     response.setHeader('x-request-id', context.requestId)
     if (state.draining) response.setHeader('connection', 'close')
-    if (pages) response.setHeader('content-security-policy', unframedPolicy)
+    if (errorPages) response.setHeader('content-security-policy', unframedPolicy)
     if (isEmbed(url)) response.removeHeader('x-frame-options')
     if (isForAnySite(url)) response.setHeader('cross-origin-resource-policy', 'cross-origin')
 
     dropPreview(request)
-    const rejection = rejectionStatus(request)
+    const rejection = readUrl(url) === 'elsewhere' ? 400 : protocolFault(request)
     if (rejection) return response.writeHead(rejection, { connection: 'close' }).end()
     const healthy = health(url, state)
     if (healthy) {
@@ -105,9 +147,16 @@ export function siteListener(
     }
     if (!methods.includes(method)) return response.writeHead(405, { allow: methods.join(', ') }).end()
     if (refusesAgain(request, response, context.address)) return
-    const mailed = rewriteMailedLink(method, url)
+    const mailed = rewriteMailedLink(url)
     if (mailed !== url) response.setHeader('referrer-policy', 'no-referrer')
-    const inner = rewritePlainForm(method, mailed)
+    const page = rewriteReport(mailed)
+    const isForm = method === 'POST' && isPagePath(page)
+    const inner = isForm ? formRoute : page
+    if (isForm) {
+      const render: FormPage['render'] = (sent) =>
+        outside(() => renderForm(pageUrl(page), request, { ...context, sent }))
+      context.formPage = { url, render }
+    }
     request.url = readUrl(url) === 'unknown' ? unknownOf(inner) : inner
     const isPage = isPagePath(inner)
     const reads = method === 'GET' || method === 'HEAD'
@@ -115,23 +164,13 @@ export function siteListener(
     if (isPage) request.url = pageUrl(request.url)
     else compress(request, response, () => undefined)
 
-    const run: RequestListener = async (...exchange) => {
-      try {
-        await runInContext(context, () => handle(...exchange))
-      } catch (error) {
-        fail(error, exchange[1])
-      }
-    }
-    const fail = (error: unknown, sent: ServerResponse) => {
-      context.report(error)
-      if (!sent.headersSent) sent.statusCode = 500
-      sent.end()
-    }
-    if (!pages || !reads || isStreamed(inner)) return run(request, response)
+    const run = runIn(context)
+    // Pages are not kept in development.
+    if (!errorPages || !reads || isStreamed(inner)) return run(request, response)
     const sendPage = (status: number) => isPage && sendErrorPage(status, url, response, context)
     const kind = isPage ? (isPicture(inner) ? 'picture' : 'page') : undefined
     await pages
       .serve(request, response, { context, handle: run, sendErrorPage: sendPage, kind })
-      .catch((error: unknown) => fail(error, response))
+      .catch((error: unknown) => fail(context, error, response))
   }
 }

@@ -2,7 +2,7 @@ import { format, stripVTControlCharacters } from 'node:util'
 import { bufferedOutput, logOptions } from '@sesol/shared/log'
 import pino from 'pino'
 import { requestContext } from '../lib/server/request-context.ts'
-import { withoutSecret } from './mailed-links.ts'
+import { withoutSecret } from './rewrites.ts'
 
 const destination = pino.destination(bufferedOutput)
 

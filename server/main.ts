@@ -12,6 +12,7 @@ import {
   secretEnv,
   startId,
   takeBuiltConfig,
+  trafficDays,
   unreadSettings,
 } from '../lib/server/env.ts'
 import { operator } from '../lib/server/operator.ts'
@@ -21,9 +22,9 @@ import { ErrorPages } from './error-pages.ts'
 import { openHttpServer } from './http-server.ts'
 import { type State, siteListener } from './listener.ts'
 import { flushLog, log, logConsole } from './log.ts'
-import { openMonitoring } from './monitoring.ts'
+import { openMonitoring } from './measured.ts'
 import { connectRedis, disconnectRedis } from './pages/page-store.ts'
-import { openTraffic } from './traffic/open.ts'
+import { TrafficRecord } from './traffic/record.ts'
 
 const dev = process.argv.includes('--dev')
 const folder = join(import.meta.dirname, '..')
@@ -51,7 +52,7 @@ async function start() {
   const state: State = { ready: false, draining: false }
   const traffic = openTraffic()
   const errorPages = dev ? undefined : new ErrorPages()
-  server.on('request', siteListener(app.getRequestHandler(), state, errorPages, traffic))
+  server.on('request', siteListener(app.getRequestHandler(), state, errorPages, traffic, readDraftKey()))
   const monitoring = await openMonitoring(() => state.ready && !state.draining)
   drainOnSignal(server, state, async () => {
     traffic?.close()
@@ -73,6 +74,33 @@ async function start() {
   server.on('error', (error) => {
     fail(new SettingsError([portFault(error, { host, port, setting: startId() ? '--port' : 'PORT' })]))
   })
+}
+
+const sealEveryMs = 600_000
+
+/** Undefined: nothing is recorded. */
+function openTraffic(): TrafficRecord | undefined {
+  const { TRAFFIC_DIR: folder, TRAFFIC_UNTIL: until, PORT } = env()
+  if (folder === undefined || until === undefined) return undefined
+  const record = new TrafficRecord({ folder, until, keepDays: trafficDays, writer: String(PORT) }, log)
+  record.closeDays()
+  const close = () => {
+    try {
+      record.closeDays()
+    } catch (error) {
+      log.error({ err: error }, 'traffic not sealed')
+    }
+  }
+  setInterval(close, sealEveryMs).unref()
+  log.warn({ until, days: trafficDays }, 'traffic is recorded')
+  return record
+}
+
+/** Next takes any key in development. */
+function readDraftKey(): string {
+  if (dev) return '-'
+  const manifest = JSON.parse(readFileSync(join(folder, '.next/prerender-manifest.json'), 'utf8'))
+  return manifest.preview.previewModeId
 }
 
 function reportRedis(state: 'connected' | 'away', error?: Error) {

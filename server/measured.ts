@@ -1,8 +1,12 @@
 /** Labels come from fixed sets, so that the number of series is bounded. */
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import { openMonitoring as open } from '@sesol/shared/monitoring'
+import { notedCommit } from '@sesol/shared/noted-commit'
 import { Counter, Histogram, Registry } from 'prom-client'
+import { z } from 'zod'
+import { env, SettingsError } from '../lib/server/env.ts'
 import { renders } from './pages/page-store.ts'
 import { resultHeader } from './pages/static-answer.ts'
 
@@ -27,6 +31,16 @@ export function routeOf(url: string): string {
 
 /** One program's metrics; tests load the site's and the API's in one process. */
 export const registry = new Registry()
+
+const { version } = z
+  .object({ version: z.string() })
+  .parse(JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')))
+
+export function openMonitoring(isReady: () => boolean) {
+  const { METRICS_HOST: host, METRICS_PORT: port, COMMIT: commit = notedCommit ?? 'unknown' } = env()
+  const faultOf = (sentence: string) => new SettingsError([sentence])
+  return open({ registry, host, port, version, commit, isReady, faultOf })
+}
 const registers = [registry]
 
 const requests = new Histogram({

@@ -1,7 +1,6 @@
 import { mailOperator } from './alarms/operator.ts'
 import { readConfig } from './config.ts'
-import { operatorSentence } from './db/failure.ts'
-import { runCommand } from './platform/command.ts'
+import { operatorSentence, runCommand } from './platform/command.ts'
 import { openMailer } from './platform/mail/index.ts'
 
 const usage = `Usage: ./script/node api/src/alarm.ts <unit>

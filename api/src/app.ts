@@ -8,7 +8,7 @@ import { openReplica } from './db/replica.ts'
 import { registerDocs } from './docs/routes.ts'
 import { accountHandlers, authenticator, isKnownSignIn } from './domains/accounts/index.ts'
 import { addresseeHandlers } from './domains/addressees/index.ts'
-import { aiHandlers, aiOfferOf } from './domains/ai/index.ts'
+import { aiHandlers } from './domains/ai/index.ts'
 import { campaignHandlers } from './domains/campaigns/index.ts'
 import { commentHandlers } from './domains/comments/index.ts'
 import { legalHandlers } from './domains/legal/index.ts'
@@ -76,7 +76,7 @@ export async function buildApp(
       ...{ campaignPage, openDump, statistics },
       capabilities: async () => ({
         groups: groups.filter((name) => name !== 'fax' || deps.config.fax.isOffered),
-        ai: aiOfferOf(deps.config),
+        ai: deps.config.ai ? { host: new URL(deps.config.ai.baseUrl).host } : null,
       }),
       retention: async () => ({ items: retained(deps.config) }),
       pauses: async () => ({ pauses: await readPauses(deps) }),

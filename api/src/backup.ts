@@ -1,8 +1,7 @@
 import { open } from 'node:fs/promises'
-import { BackupError } from './backup/backup-error.ts'
+import { BackupError, newKey } from './backup/encryption.ts'
 import { copyNewFiles, makeBackup } from './backup/make.ts'
 import { backupsIn, placeIn } from './backup/place.ts'
-import { newKey } from './backup/seal.ts'
 import { ConfigError, readBackupConfig, readBackupSource } from './config.ts'
 import { runCommand } from './platform/command.ts'
 
@@ -11,25 +10,19 @@ const usage = `Usage: ./script/backup                backs up database, media an
        ./script/backup list           backups, oldest first: moment, megabytes, kind, files
        ./script/backup new-key FILE   makes the key that restores; prints the public one for BACKUP_RECIPIENTS
 
-Read from the environment or from the file .env:
-  BACKUP_DIR         the folder of the backups, on another disk or machine than the data
-  BACKUP_RECIPIENTS  public keys of age, comma-separated; none writes personal data in the clear
-  RETENTION_DAYS     backup=DAYS: how long a backup is kept (30)
-  BACKUP_PGBACKREST  the command of pgBackRest with its stanza, if that has the database
-  DATABASE_URL, DATABASE_MIGRATE_URL, DATA_DIR, S3_…: as for the API
+Reads the settings of the API (docs/operations.md), such as BACKUP_DIR, BACKUP_RECIPIENTS and RETENTION_DAYS=backup=DAYS.
 The database is dumped by pg_dump, which must not be older than the server; the embedded one is copied as a folder.
 Exit codes: 0 done, 1 failed, 2 wrong use.`
 
-type Command = () => Promise<string>
+const commands = new Map([
+  ['', make],
+  ['files', files],
+  ['list', list],
+])
 
-function commandOf([name, subject, ...rest]: string[]): Command | undefined {
-  if (rest.length) return undefined
-  if (name === 'new-key' && subject) return () => writeKey(subject)
-  if (subject) return undefined
-  if (name === undefined) return make
-  if (name === 'files') return files
-  if (name === 'list') return list
-  return undefined
+function commandOf([name = '', file, ...rest]: string[]): (() => Promise<string>) | undefined {
+  if (name === 'new-key' && file && rest.length === 0) return () => writeKey(file)
+  return file === undefined ? commands.get(name) : undefined
 }
 
 async function make(): Promise<string> {
@@ -69,8 +62,7 @@ await runCommand(usage, commandOf, async (command) => {
     console.log(await command())
     return 0
   } catch (error) {
-    if (error instanceof ConfigError || error instanceof BackupError) console.error(error.message)
-    else console.error(error)
+    console.error(error instanceof ConfigError || error instanceof BackupError ? error.message : error)
     return 1
   }
 })

@@ -3,7 +3,7 @@ import { mock, test } from 'node:test'
 import { pathOf } from '@sesol/contract'
 import pg from 'pg'
 import { confirmedMember, testStaff } from './domains/accounts/testing.ts'
-import { approve, moveTo, testCampaign } from './domains/campaigns/testing.ts'
+import { moveTo, testCampaign, testPublicCampaign } from './domains/campaigns/testing.ts'
 import { takeDownAll, testNotice, testTakedown } from './domains/legal/testing.ts'
 import { testStatement } from './domains/support/testing.ts'
 import { decideUpdate, testAnswer, testUpdate } from './domains/updates/testing.ts'
@@ -16,11 +16,7 @@ const moderator = await testStaff(api, 'admin')
 const page = (id: number, token?: string) => api.call('GET', pathOf('campaignPage', { id }), token ? { token } : {})
 const get = async (path: string) => (await api.call('GET', path)).body
 
-async function publicCampaign(title: string, token = owner.access): Promise<number> {
-  const id = await testCampaign(api, token, { title })
-  await approve(api, id)
-  return id
-}
+const publicCampaign = (title: string, token = owner.access) => testPublicCampaign(api, token, { title })
 
 async function fullCampaign(): Promise<number> {
   const id = await publicCampaign('Kestane Deresi temizlensin')

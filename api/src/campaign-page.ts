@@ -5,9 +5,9 @@ import { shownAnswers, storyOf } from './domains/updates/index.ts'
 import type { Handler } from './http/routes.ts'
 
 /** Who may see the campaign is asked once, for all of it. */
-export const campaignPage: Handler<'campaignPage'> = async ({ ctx, params }) => {
+export const campaignPage: Handler<'campaignPage'> = async ({ ctx, input }) => {
   const { db } = ctx
-  const { row, campaign } = await readCampaign({ ctx, input: params })
+  const { row, campaign } = await readCampaign({ ctx, input })
   const { id } = row
   const [story, answers, signers, deliveries, provinces, days, takedowns, suggestions] = await Promise.all([
     storyOf(db, row),

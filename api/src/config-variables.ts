@@ -5,13 +5,6 @@ import { defaultRetention, type RetentionDays, shortestRetention } from './platf
 import { weaknessOf } from './platform/secrets.ts'
 import { defaultBounds, type StaffBounds } from './platform/staff-bounds.ts'
 
-const scale = (hint: string) =>
-  z
-    .string()
-    .regex(/^\d{1,6}(\.\d{1,6})?$/, hint)
-    .transform(Number)
-    .default(1)
-
 const whole = (lowest: number, highest: number) =>
   z
     .string()
@@ -52,9 +45,9 @@ const hasRegion = ({ protocol, searchParams }: URL) => protocol !== 's3:' || Boo
 
 const isBucket = (url: URL) => bucketIn(url) !== '' && (url.username === '') === (url.password === '')
 
-const retention = z
-  .string()
-  .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+const entries = z.string().transform((list) => list.split(/[\s,]+/).filter(Boolean))
+
+const retention = entries
   .refine((list) => list.every(isRetention), 'names with days, such as drawing=14,notification=90')
   .transform((list): RetentionDays => {
     const given = list.map((entry) => entry.split('=')).map(([name, days]) => [name, Number(days)])
@@ -73,9 +66,7 @@ const isBound = (entry: string): boolean => {
   return name in defaultBounds && Number(alone) <= Number(most)
 }
 
-const staffBounds = z
-  .string()
-  .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+const staffBounds = entries
   .refine((list) => list.every(isBound), 'kinds with two numbers, such as campaigns=10:30,signatures=100:100')
   .transform((list): StaffBounds => {
     const given = list.map((entry) => bound.exec(entry) ?? [])
@@ -124,9 +115,14 @@ export const variables = z.object({
   SITE_HOOK_URL: http.optional().describe('webhook of the site for changes; `<SITE_URL>/hooks/revalidate` if unset'),
   JWT_SECRET: secret.optional().describe('signs the tokens; generated at the first start of `./script/server`'),
   BFF_SECRET: secret.optional().describe('shared by site and API; generated at the first start of `./script/server`'),
-  RATE_LIMIT_SCALE: scale('a number, 0 to switch limits off').describe(
-    'factor for rate limits, those of uncached pages too, and for what counts as an attack on forms; 0: none',
-  ),
+  RATE_LIMIT_SCALE: z
+    .string()
+    .regex(/^\d{1,6}(\.\d{1,6})?$/, 'a number, 0 to switch limits off')
+    .transform(Number)
+    .default(1)
+    .describe(
+      'factor for rate limits, those of uncached pages too, and for what counts as an attack on forms; 0: none',
+    ),
   TRUSTED_PROXIES: z
     .string()
     .transform((list) => list.split(',').flatMap((part) => part.trim() || []))
@@ -190,12 +186,6 @@ export const variables = z.object({
     .refine((given) => new URL(given).searchParams.has('model'), 'an address that ends in ?model=<name>')
     .optional()
     .describe('an OpenAI-compatible endpoint, `https://:<key>@<host>/v1?model=<name>`; none: texts from templates'),
-  AI_MARKS: z
-    .enum(['on', 'off'], 'on or off')
-    .default('off')
-    .describe(
-      '`on`: the model at `AI_URL` marks for moderators what may harm a person, in redacted texts whose authors agreed',
-    ),
   S3_URL: withSecret(['s3', 'https', 'http'])
     .refine((given) => isBucket(new URL(given)), 'a bucket, and both id and secret or neither')
     .refine((given) => hasRegion(new URL(given)), 'an address of AWS that ends in ?region=<region>')

@@ -53,8 +53,6 @@ test('each bad value is named with what was expected', () => {
     ['STAFF_BOUNDS', 'campaigns=30:10', /^STAFF_BOUNDS: expected kinds with two numbers/],
     ['STAFF_BOUNDS', 'all=1:2', /^STAFF_BOUNDS: expected kinds with two numbers/],
     ['AI_URL', 'https://:key@ai.example/v1', /^AI_URL: expected an address that ends in \?model=/],
-    ['AI_MARKS', 'yes', /^AI_MARKS: expected on or off/],
-    ['AI_MARKS', 'on', /^AI_URL is missing \(AI_MARKS is on\)/],
     ['AI_URL', 'https://:50%@ai.example/v1?model=m', /^AI_URL: expected its special characters percent-encoded/],
     ['S3_URL', 's3://id@bucket', /^S3_URL: expected a bucket, and both id and secret/],
     ['S3_URL', 'https://id:secret@s3.example/', /^S3_URL: expected a bucket/],

@@ -5,10 +5,10 @@ import { isOfThisMachine, misspelt, unread } from '@sesol/shared/settings'
 import { secondsInDay } from 'date-fns/constants'
 import type { z } from 'zod'
 import { bucketIn, defaultDataDir, type Variables, variables } from './config-variables.ts'
-import { runningPostgres } from './db/embedded-address.ts'
-import { restoring } from './platform/restoring.ts'
+import { runningPostgres } from './db/embedded-stale.ts'
+import { restoring } from './platform/backup-status.ts'
 import { keptSecrets, secretsIn } from './platform/secrets.ts'
-import { findFfmpeg } from './platform/video/index.ts'
+import { findFfmpeg } from './platform/video/ffmpeg.ts'
 
 export type Config = ReturnType<typeof readConfig>
 export type DatabaseSettings = Config['database']
@@ -16,11 +16,6 @@ export type DatabaseSettings = Config['database']
 export type DatabaseUrls = ReturnType<typeof databaseUrls>
 export type MailSettings = Config['mail']
 export type Bucket = NonNullable<ReturnType<typeof bucketOf>>
-
-const poolSize = 20
-const workerPoolSize = 8
-const statementTimeoutMs = 4000
-const modelTimeoutMs = 30_000
 
 export class ConfigError extends Error {}
 
@@ -111,7 +106,6 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, more: typeof fa
     mail: mailOf(value, dataDir),
     fax,
     ai: modelOf(value),
-    aiMarks: value.AI_MARKS === 'on',
     bucket: bucketOf(value),
     ffmpeg: findFfmpeg(env.PATH ?? ''),
     backup: backupOf(value),
@@ -142,14 +136,15 @@ function parse<T>(env: NodeJS.ProcessEnv, schema: z.ZodType<T>, more: Faults = (
   throw new ConfigError(faults.join('\n'))
 }
 
-function faultsTogether({ FAX_URL, SMTP_URL, BACKUP_DIR, BACKUP_RECIPIENTS, DKIM_KEY_FILE, ...ai }: Given): string[] {
+function faultsTogether({ FAX_URL, SMTP_URL, BACKUP_DIR, BACKUP_RECIPIENTS, DKIM_KEY_FILE }: Given): string[] {
   return [
     ...(FAX_URL?.startsWith('mailto:') && !SMTP_URL ? ['SMTP_URL is missing (FAX_URL is a mail gateway)'] : []),
-    ...(ai.AI_MARKS === 'on' && !ai.AI_URL ? ['AI_URL is missing (AI_MARKS is on)'] : []),
     ...(BACKUP_DIR && !BACKUP_RECIPIENTS
       ? ['BACKUP_RECIPIENTS is missing (BACKUP_DIR is set): ./script/backup new-key makes a key']
       : []),
-    ...(DKIM_KEY_FILE && !isReadable(DKIM_KEY_FILE) ? [`DKIM_KEY_FILE: ${DKIM_KEY_FILE} cannot be read`] : []),
+    ...(DKIM_KEY_FILE && refusalOf(DKIM_KEY_FILE, constants.R_OK)
+      ? [`DKIM_KEY_FILE: ${DKIM_KEY_FILE} cannot be read`]
+      : []),
   ]
 }
 
@@ -162,18 +157,22 @@ function secretFaults({ NODE_ENV = 'production', DATA_DIR = defaultDataDir, JWT_
 
 function folderFaults({ DATA_DIR = defaultDataDir }: Given): string[] {
   const folder = resolve(DATA_DIR)
+  const refusal = refusalOf(join(nearestIn(folder), '/'), constants.W_OK)
+  return refusal === undefined ? [] : [`DATA_DIR: ${folder} cannot be written (${refusal})`]
+}
+
+/** The system's code, such as EACCES, where it does not grant the access. */
+function refusalOf(path: string, mode: number): unknown {
   try {
-    accessSync(join(nearestIn(folder), '/'), constants.W_OK)
-    return []
+    accessSync(path, mode)
+    return undefined
   } catch (error) {
-    return [`DATA_DIR: ${folder} cannot be written (${error instanceof Error && 'code' in error ? error.code : error})`]
+    return error instanceof Error && 'code' in error ? error.code : error
   }
 }
 
 /** The folder, or where it will be made. */
 const nearestIn = (folder: string): string => (existsSync(folder) ? folder : nearestIn(dirname(folder)))
-
-const sampleMailHost = 'mail.example'
 
 /** Neither the demo nor an address of this machine. */
 const isPublic = ({ NODE_ENV = 'production', DEMO, SITE_URL = '' }: Given | Variables) =>
@@ -189,7 +188,7 @@ function faultsInPublic(given: Given): string[] {
           'SMTP_URL is missing: a public site sends its e-mails by a mail server, such as smtps://<user>:<password>@<host>',
         ]
       : []),
-    ...(URL.parse(SMTP_URL ?? '')?.hostname === sampleMailHost
+    ...(URL.parse(SMTP_URL ?? '')?.hostname === 'mail.example'
       ? ['SMTP_URL: expected your own mail server, not that of the example']
       : []),
   ]
@@ -200,10 +199,10 @@ function databaseOf(value: Variables) {
   return {
     ...urls,
     replicaUrl: value.DATABASE_REPLICA_URL,
-    poolSize,
+    poolSize: 20,
     /** Its jobs use one each, the queue as many, and one listens. */
-    workerPoolSize,
-    statementTimeoutMs,
+    workerPoolSize: 8,
+    statementTimeoutMs: 4000,
     /** A pooler may give the next statement to another connection. */
     preparesStatements: !urls.isPooled,
   }
@@ -242,15 +241,6 @@ function mailOf(value: Variables, dataDir: string) {
   }
 }
 
-function isReadable(file: string): boolean {
-  try {
-    accessSync(file, constants.R_OK)
-    return true
-  } catch {
-    return false
-  }
-}
-
 /** An address and what stands in it beside it, which no call may carry. */
 function partsOf(text: string) {
   const url = new URL(text)
@@ -263,7 +253,7 @@ function modelOf({ AI_URL }: Variables) {
   if (AI_URL === undefined) return undefined
   const { url, secret: apiKey, searchParams } = partsOf(AI_URL)
   const baseUrl = (url.origin + url.pathname).replace(/\/$/, '')
-  return { baseUrl, apiKey, model: searchParams.get('model') ?? '', timeoutMs: modelTimeoutMs }
+  return { baseUrl, apiKey, model: searchParams.get('model') ?? '', timeoutMs: 30_000 }
 }
 
 /** Files that nobody sends are for a trial: in public a fax without a provider is not offered. */

@@ -19,6 +19,8 @@ export type Deps = Files & {
 export type Context<C extends Caller = Caller> = Deps & {
   caller: C
   language: Language
+  /** The header User-Agent; the site forwards its visitor's. */
+  agent: string
   /** The client's network, for limits and daily counters; never stored. */
   network: Network
   requestId: string

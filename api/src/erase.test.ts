@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { pino } from 'pino'
 import sharp from 'sharp'
 import { confirmMember, profileForm, type TestMember, testMember } from './domains/accounts/testing.ts'
-import { approve, testCampaign } from './domains/campaigns/testing.ts'
+import { approve, testCampaign, testPublicCampaign } from './domains/campaigns/testing.ts'
 import { testComment } from './domains/comments/testing.ts'
 import { drawing, sign, signAndFax, signForm } from './domains/support/testing.ts'
 import type { MailOrder } from './platform/mail/index.ts'
@@ -52,8 +52,7 @@ async function lived() {
   const liked = await testComment(api, foreign, owner.access)
   await api.call('POST', `/campaign/comments/${liked.id}/like/`, { token: member.access })
   await sign(api, foreign, signForm({ name: 'Ayşe Yılmaz', sender_address: 'Kıyı 1' }, await drawing()), member.access)
-  const unnamed = await testCampaign(api, owner.access)
-  await approve(api, unnamed)
+  const unnamed = await testPublicCampaign(api, owner.access)
   await sign(api, unnamed, signForm({ name: 'Ayşe Yılmaz', email: member.email }))
   const fax = (await signAndFax(api, foreign, { name: 'Ayşe Yılmaz' }, { token: member.access })).body.fax.id
   const json = { values: { title: 'Dere' }, step: 'topic', media: [] }

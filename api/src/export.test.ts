@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import sharp from 'sharp'
 import { fromBuffer } from 'yauzl'
 import { type TestMember, testExport, testMember } from './domains/accounts/testing.ts'
-import { approve, campaignForm, testCampaign } from './domains/campaigns/testing.ts'
+import { campaignForm, testPublicCampaign } from './domains/campaigns/testing.ts'
 import { testComment } from './domains/comments/testing.ts'
 import { blobOf, testVideo } from './domains/media/testing.ts'
 import { sign, signForm } from './domains/support/testing.ts'
@@ -74,8 +74,7 @@ test('a copy holds what is the member’s and nothing of anybody else, and its l
     token: member.access,
     multipart: campaignForm({ title: 'Dere kurumasın' }, [blobOf(video)]),
   })
-  const foreign = await testCampaign(api, other.access, { title: 'Başkasının kampanyası' })
-  await approve(api, foreign)
+  const foreign = await testPublicCampaign(api, other.access, { title: 'Başkasının kampanyası' })
   await testComment(api, foreign, member.access, 'Benim yorumum')
   const { id: liked } = await testComment(api, foreign, other.access, 'Başkasının yorumu')
   await api.call('POST', `/campaign/comments/${liked}/like/`, { token: member.access })

@@ -2,9 +2,8 @@ import { masked } from '@sesol/shared/log'
 import pg from 'pg'
 import { commandDatabaseUrl } from './config.ts'
 import { databaseOn } from './db/database.ts'
-import { operatorSentence } from './db/failure.ts'
 import { cut, oneLine } from './platform/clean-text.ts'
-import { runCommand } from './platform/command.ts'
+import { operatorSentence, runCommand } from './platform/command.ts'
 import { dropJob, type FailedJob, failedJobs, retryJobs } from './platform/failed-jobs.ts'
 
 const usage = `Usage: npm run jobs -- <command>

@@ -1,6 +1,5 @@
-import { operatorSentence } from './db/failure.ts'
 import { type Command, commandOf } from './mail-commands.ts'
-import { runCommand } from './platform/command.ts'
+import { operatorSentence, runCommand } from './platform/command.ts'
 
 const usage = `Usage: npm run mail -- <command>
   check [--ip <address>] [--send <e-mail>]

@@ -6,14 +6,13 @@ import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import { warnOfDatabase } from './db/connections.ts'
 import { databaseOn, openPool } from './db/database.ts'
-import { retryingPool } from './db/lost-connections.ts'
+import { retryingPool } from './db/transaction.ts'
 import { measureAttacks } from './domains/trust/index.ts'
 import { openFiles } from './files.ts'
 import { answersSoon } from './http/health.ts'
 import { openFaxLine } from './platform/fax/index.ts'
 import { openMailer } from './platform/mail/index.ts'
-import { measureDisk, measurePool } from './platform/measured.ts'
-import { openMonitoring } from './platform/monitoring.ts'
+import { measureDisk, measurePool, openMonitoring } from './platform/measured.ts'
 import {
   configOrExit,
   exitFor,

@@ -2,11 +2,10 @@ import { reasonCodes } from '@sesol/contract'
 import pg from 'pg'
 import { readCommandConfig } from './config.ts'
 import { databaseOn } from './db/database.ts'
-import { operatorSentence } from './db/failure.ts'
 import { toHttpError } from './http/errors.ts'
 import { sentence } from './http/messages.ts'
 import { type Command, commandOf } from './moderate-commands.ts'
-import { runCommand } from './platform/command.ts'
+import { operatorSentence, runCommand } from './platform/command.ts'
 
 const usage = `Usage: npm run moderate -- <command> [--as <name>]
   list [--reason new|changed|replied] [--overdue] [--search <text>]

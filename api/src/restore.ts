@@ -1,14 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { BackupError } from './backup/backup-error.ts'
+import { BackupError, type Decrypt, decryptionWith } from './backup/encryption.ts'
 import { restoreBackup } from './backup/restore.ts'
-import { type Unseal, unsealWith } from './backup/seal.ts'
 import { ConfigError, readRestoreTarget } from './config.ts'
 import { EmbeddedPostgresError } from './db/embedded.ts'
 import { runCommand } from './platform/command.ts'
 
 const usage = `Usage: ./script/restore newest [--identity FILE]
-       ./script/restore at TIME [--timeline N] [--identity FILE]      such as 2026-11-23T17:00:00+03:00
+       ./script/restore at TIME [--identity FILE]      such as 2026-11-23T17:00:00+03:00
 
 Restores into an empty place: an empty database (DATABASE_URL, DATABASE_MIGRATE_URL), or the embedded one of DATA_DIR
 that is not there; media and private files. A dump goes into either by pg_restore, a folder is that of the embedded
@@ -16,48 +15,45 @@ database. What was erased or withdrawn after the backup is erased again. With pg
 the second, else from the newest backup before TIME. Stop API and worker first; a restore that was interrupted is run
 again. A backup of an earlier version is migrated.
 
-  --timeline N       the timeline of PostgreSQL that has the moment, if a failover began it after the backup of pgBackRest
   --identity FILE    the key that ./script/backup new-key made
   BACKUP_DIR, …: see ./script/backup --help
 Exit codes: 0 done, 1 failed, 2 wrong use.`
 
 const shownFiles = 10
 
-type Choice = { at: Date | undefined; timeline?: number; identity: string | undefined }
+type Choice = { at: Date | undefined; identity: string | undefined }
 
 function commandOf(words: string[]): Choice | undefined {
   try {
-    const options = { identity: { type: 'string' }, timeline: { type: 'string' } } as const
+    const options = { identity: { type: 'string' } } as const
     const { positionals, values } = parseArgs({ args: words, options, allowPositionals: true })
-    const [name, time, ...rest] = positionals
-    const { identity, timeline } = values
-    if (rest.length || (timeline !== undefined && !/^[1-9]\d{0,8}$/.test(timeline))) return undefined
-    if (name === 'newest' && time === undefined && timeline === undefined) return { at: undefined, identity }
-    const at = new Date(time ?? '')
+    const [name, time = '', ...rest] = positionals
+    if (rest.length) return undefined
+    if (name === 'newest' && !time) return { at: undefined, identity: values.identity }
+    const at = new Date(time)
     // A time without a zone would be that of the machine.
-    const isExact = /(Z|[+-]\d\d:?\d\d)$/.test(time ?? '') && !Number.isNaN(at.getTime())
-    return name === 'at' && isExact ? { at, identity, ...(timeline && { timeline: Number(timeline) }) } : undefined
+    const isExact = /(Z|[+-]\d\d:?\d\d)$/.test(time) && !Number.isNaN(at.getTime())
+    return name === 'at' && isExact ? { at, identity: values.identity } : undefined
   } catch {
     return undefined
   }
 }
 
-async function unsealFrom(file: string | undefined): Promise<Unseal> {
-  if (file === undefined) return unsealWith([])
+async function keyFrom(file: string | undefined): Promise<Decrypt> {
+  if (file === undefined) return decryptionWith([])
   const content = await readFile(file, 'utf8').catch((error) => {
     throw new BackupError(`The key ${file} cannot be read by the user of this command: ${error.code}.`)
   })
   const lines = content.split('\n').map((line) => line.trim())
-  return unsealWith(lines.filter((line) => line && !line.startsWith('#')))
+  return decryptionWith(lines.filter((line) => line && !line.startsWith('#')))
 }
 
-async function run({ at, timeline, identity }: Choice): Promise<number> {
+async function run({ at, identity }: Choice): Promise<number> {
   try {
     const { moment, erasures, files, missing } = await restoreBackup({
       ...readRestoreTarget(),
       at,
-      timeline,
-      unseal: await unsealFrom(identity),
+      decrypt: await keyFrom(identity),
       say: (sentence) => console.log(sentence),
     })
     for (const name of missing.slice(0, shownFiles)) console.error(`The file ${name} is in no backup.`)

@@ -53,7 +53,8 @@ export const retainedTables: Record<keyof Tables, readonly RetainedItem[]> = {
   data_dump: [],
   reported_send: ['click'],
   hand_over: [],
-  paper_sheet: ['campaign', 'deleted_campaign', 'scan'],
+  // Only the first release wrote this table.
+  paper_sheet: ['campaign', 'deleted_campaign'],
   report_case: ['report'],
   report: ['report'],
   legal_notice: ['waiting_notice', 'legal_notice'],

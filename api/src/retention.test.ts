@@ -15,7 +15,7 @@ import {
   sign,
   signAndFax,
   signForm,
-  testSheet,
+  testPaper,
   testSignatureMail,
   uploadedScan,
 } from './domains/support/testing.ts'
@@ -70,7 +70,7 @@ const there = {
     ),
   network: () => rows('signature where network is not null'),
   click: async () => Math.min(await rows('click'), await rows('reported_send')),
-  scan: () => rows('paper_sheet join media on media.id = media_id'),
+  scan: () => rows('campaign join media on media.id = paper_scan_id'),
   notification: () => rows('notification'),
   report: () => rows(`report where network is not null and email is not null and text <> ''`),
   waiting_notice: () => rows('legal_notice where not is_confirmed'),
@@ -133,8 +133,7 @@ async function fillCampaign() {
   await testComment(api, id, (await testMember(api)).access)
   await post('/campaign/track_click/', undefined, { campaign_id: id })
   await post(`/campaign/${id}/sent/`, undefined, { way: 'email' })
-  const sheet = await testSheet(api, owner.access, id)
-  await post(`/moderation/sheets/${sheet}/accept/`, moderator.access, { counted: 3, note: 'Sayıldı.' })
+  await testPaper(api, owner.access, id)
   const reported = await sendReport(
     api,
     { kind: 'campaign', id },

@@ -1,3 +1,5 @@
+import { readdir, stat, unlink } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Retained, RetainedItem } from '@sesol/contract'
 import { secondsInDay } from 'date-fns/constants'
 import { subDays } from 'date-fns/subDays'
@@ -33,7 +35,6 @@ import {
 import { sweepAnswerLinks, updateData } from './domains/updates/index.ts'
 import { dropOldJobs } from './platform/failed-jobs.ts'
 import { sweepDeliverability } from './platform/mail/index.ts'
-import { removeOldFiles } from './platform/old-files.ts'
 import { fixedRetention, type SettableRetention } from './platform/retention-days.ts'
 
 /** The account last, because the others refer to it. */
@@ -139,3 +140,16 @@ export const retained = (config: Config): Retained[] =>
   rules
     .map(([item, { days }]) => ({ item, days: days(config) }))
     .filter(({ item }) => item !== 'backup' || config.backup !== undefined)
+
+/** @returns their number; 0 if the directory does not exist */
+async function removeOldFiles(folder: string, until: Date): Promise<number> {
+  let removed = 0
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name)
+    const found = await stat(path).catch(() => undefined)
+    if (!found?.isFile() || found.mtime > until) continue
+    await unlink(path)
+    removed += 1
+  }
+  return removed
+}

@@ -4,7 +4,7 @@ import { parseCrontab } from 'graphile-worker'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { testMember } from './domains/accounts/testing.ts'
-import { approve, testCampaign } from './domains/campaigns/testing.ts'
+import { testCampaign, testPublicCampaign } from './domains/campaigns/testing.ts'
 import { drawing, sign, signForm } from './domains/support/testing.ts'
 import { failedJobs } from './platform/failed-jobs.ts'
 import { endingForGood } from './platform/jobs.ts'
@@ -71,8 +71,7 @@ test('a campaign that was begun goes thirty days after its last change', async (
 
 test('drawn signatures that nobody’s signature names go after a day; the others stay', async () => {
   const owner = await testMember(api)
-  const campaign = await testCampaign(api, owner.access)
-  await approve(api, campaign)
+  const campaign = await testPublicCampaign(api, owner.access)
   const image = await drawing()
   for (const email of ['a@example.com', 'b@example.com']) {
     assert.equal((await sign(api, campaign, signForm({ name: 'Biri', email }, image))).status, 200)

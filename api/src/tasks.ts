@@ -3,7 +3,6 @@ import type { TaskList } from 'graphile-worker'
 import { writeErasures } from './backup/journal.ts'
 import type { Deps } from './context.ts'
 import { accountJobs, accountTasks, sendQueued } from './domains/accounts/index.ts'
-import { aiTasks } from './domains/ai/index.ts'
 import { campaignJobs, campaignTasks, revalidateMedium } from './domains/campaigns/index.ts'
 import { mediaJobs, mediaTasks, sweepPreparations } from './domains/media/index.ts'
 import { moderationJobs, moderationTasks } from './domains/moderation/index.ts'
@@ -61,7 +60,6 @@ export function tasksOf(deps: Deps, log: FastifyBaseLogger): TaskList {
     ...rankingTasks(deps),
     ...supportTasks(deps),
     ...sharingTasks(deps),
-    ...aiTasks(deps),
     ...updateTasks(deps),
     ...reportTasks(deps),
     ...moderationTasks(deps, log),

@@ -11,10 +11,10 @@ import type { Deps } from './context.ts'
 import { type TestDatabase, testDatabase } from './db/testing.ts'
 import { openFiles } from './files.ts'
 import { openFaxLine } from './platform/fax/index.ts'
-import { openImaging } from './platform/imaging/index.ts'
+import { openImaging } from './platform/imaging/imaging.ts'
 import { openMailer } from './platform/mail/index.ts'
 import { testChildren } from './platform/testing-children.ts'
-import { openVideo } from './platform/video/index.ts'
+import { openVideo } from './platform/video/video.ts'
 
 export type TestApi = TestDatabase & {
   address: string

@@ -1,5 +1,6 @@
 /** The worker process: runs jobs from the queue in the database; several can run side by side. */
 import { EventEmitter } from 'node:events'
+import { logOptions } from '@sesol/shared/log'
 import { run, type WorkerEvents } from 'graphile-worker'
 import { pino } from 'pino'
 import { watchServer } from './alarms/watch.ts'
@@ -11,11 +12,10 @@ import { countOpenNotices } from './domains/legal/index.ts'
 import { openPauses } from './domains/trust/index.ts'
 import { openFiles } from './files.ts'
 import { answersSoon } from './http/health.ts'
-import { loggerOptions } from './http/log.ts'
 import { noteReturned } from './mail-reports/receive.ts'
 import { openFaxLine } from './platform/fax/index.ts'
-import { endingForGood } from './platform/jobs.ts'
-import { type Feedback, openMailer, paceOf, suppressing } from './platform/mail/index.ts'
+import { endingForGood, paceOf, queueLogger } from './platform/jobs.ts'
+import { type Feedback, openMailer, suppressing } from './platform/mail/index.ts'
 import {
   countSuppressed,
   measureBackup,
@@ -27,8 +27,8 @@ import {
   measuringFaxes,
   measuringMailer,
   measuringTasks,
+  openMonitoring,
 } from './platform/measured.ts'
-import { openMonitoring } from './platform/monitoring.ts'
 import {
   configOrExit,
   exitFor,
@@ -37,7 +37,6 @@ import {
   stopOnSignal,
   warnOfStart,
 } from './platform/process.ts'
-import { queueLogger } from './platform/queue-log.ts'
 import { readStatus } from './platform/service-status.ts'
 import { type Watch, watchWorkers } from './platform/watch-workers.ts'
 import { crontab, jobs, tasksOf } from './tasks.ts'
@@ -45,7 +44,7 @@ import { crontab, jobs, tasksOf } from './tasks.ts'
 const concurrency = 4
 
 const config = await configOrExit()
-const log = pino(loggerOptions('worker'))
+const log = pino(logOptions('worker', process.pid))
 logUnhandled(log)
 warnOfStart(config, log)
 // Sweeps take longer than requests.

@@ -1,3 +1,4 @@
+import '../globals.css'
 import type { Viewport } from 'next'
 import { notFound } from 'next/navigation'
 import Script from 'next/script'
@@ -5,13 +6,12 @@ import type { ReactNode } from 'react'
 import { fontVariables } from '@/app/fonts'
 import { headScripts } from '@/components/layout/head-scripts'
 import { HydrationSignal } from '@/components/layout/hydration-signal'
+import { LateNotice } from '@/components/layout/late-notice'
 import { Capabilities } from '@/lib/client/http/capabilities'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { isLocale } from '@/lib/i18n/routing'
-import { aiService } from '@/lib/server/ai-service'
-import { lackingGroups } from '@/lib/server/upstream/capabilities'
+import { aiService, lackingGroups } from '@/lib/server/upstream/capabilities'
 import { dark, light } from '@/tailwind.config'
-import '../globals.css'
 
 export const viewport: Viewport = {
   themeColor: [
@@ -50,6 +50,7 @@ export default async function RootLayout({
         <Capabilities lacking={await lackingGroups()} ai={await aiService()}>
           <ClientMessages namespaces={['layout', 'ui']}>{children}</ClientMessages>
         </Capabilities>
+        <LateNotice />
         <HydrationSignal />
       </body>
     </html>

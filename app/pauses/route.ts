@@ -1,5 +1,5 @@
 import { answerJson } from '@/lib/server/bff/answers'
-import { getFreshPauses } from '@/lib/server/pauses'
+import { getFreshPauses } from '@/lib/server/site'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,8 +1,7 @@
 import { absolute } from '@/lib/i18n/addresses'
 import { defaultLocale } from '@/lib/i18n/routing'
-import { siteMapParts } from '@/lib/server/site-map'
+import { siteMapParts, xmlResponse } from '@/lib/server/site-map'
 import { siteMapIndexXml } from '@/lib/server/site-map/xml'
-import { xmlResponse } from '@/lib/server/site-map/xml-response'
 
 export const dynamic = 'force-dynamic'
 

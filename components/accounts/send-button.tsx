@@ -1,9 +1,6 @@
-'use client'
-
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import type { ButtonVariant } from '@/components/ui/button-style'
-import { useSubmitButton } from '@/lib/client/browser/hydrated'
 import { cx } from '@/lib/shared/class-names'
 
 type SendButtonProps = {
@@ -17,7 +14,7 @@ type SendButtonProps = {
 export function SendButton({ busy, seconds, variant = 'primary', className, children }: SendButtonProps) {
   return (
     <Button
-      {...useSubmitButton()}
+      type="submit"
       variant={variant}
       size="lg"
       busy={busy}

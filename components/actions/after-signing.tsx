@@ -1,18 +1,26 @@
 'use client'
 
+import { type SignerProof, statementForm } from '@sesol/contract/support/schema'
 import { CircleCheck } from 'lucide'
 import { useFormatter, useTranslations } from 'next-intl'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { ShareRow } from '@/components/sharing/share-row'
 import { FaxStatus } from '@/components/support/fax-status'
 import type { SignedNow } from '@/components/support/sign-form'
-import { WantsUpdates } from '@/components/support/wants-updates'
+import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
+import { FormFailure } from '@/components/ui/form-failure'
 import { Icon } from '@/components/ui/icon'
 import { Rings } from '@/components/ui/rings'
+import { Textarea } from '@/components/ui/textarea'
+import { UndrawnNote } from '@/components/ui/undrawn-note'
+import { useContractForm } from '@/components/ui/use-contract-form'
+import { call } from '@/lib/client/http/api'
+import { useErrorText } from '@/lib/client/http/error-text'
 import { useSentFax } from '@/lib/client/support/sent-faxes'
 import type { Actable } from '@/lib/shared/campaigns/actable'
 import { MoreToSign } from './more-to-sign'
-import { SignerStatement } from './signer-statement'
 
 type AfterSigningProps = {
   campaign: Actable
@@ -83,6 +91,85 @@ function SignedHeading({ campaign: { goal, counts }, signature, as: Heading }: S
         </Heading>
         <p className="text-soft">{t('thanks')}</p>
       </div>
+    </div>
+  )
+}
+
+const schema = statementForm.refine(({ text, is_named }) => is_named || text !== '', {
+  path: ['text'],
+  error: 'error.field.required',
+})
+
+type SignerStatementProps = { campaign: number; proof: SignerProof; isNamed?: boolean }
+
+function SignerStatement({ campaign, proof, isNamed = false }: SignerStatementProps) {
+  const t = useTranslations('sign.why')
+  const [phase, setPhase] = useState<'open' | 'saved'>('open')
+  const { form, field, props, state } = useContractForm('saveStatement', {
+    schema,
+    keep: `statement:${campaign}`,
+    defaultValues: { ...proof, text: '', is_named: isNamed },
+    submit: async (body, { send }) => {
+      await send({ body })
+      setPhase('saved')
+    },
+  })
+  const text = useWatch({ control: form.control, name: 'text' }) ?? ''
+
+  return (
+    <div className="grid">
+      <p role="status" className="text-success empty:hidden">
+        {phase === 'saved' ? t('saved') : null}
+      </p>
+      {phase === 'open' ? (
+        <form {...props} aria-label={t('title')} className="grid gap-2">
+          <FormFailure {...state} typed />
+          <Textarea {...field('text', { count: 'late' })} label={t('title')} hint={t('hint')} size="line" />
+          <UndrawnNote text={text} say={(values) => t('undrawn', values)} />
+          <Checkbox {...form.register('is_named')}>{t('named')}</Checkbox>
+          <Button type="submit" busy={state.busy} retryIn={state.seconds} className="justify-self-start">
+            {t('send')}
+          </Button>
+        </form>
+      ) : null}
+    </div>
+  )
+}
+
+function WantsUpdates({ proof }: { proof: SignerProof }) {
+  const t = useTranslations('sign')
+  const errorText = useErrorText()
+  const [wanted, setWanted] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+
+  async function change(wants: boolean) {
+    if (busy) return
+    setWanted(wants)
+    setFailure(undefined)
+    setBusy(true)
+    try {
+      await call('saveWantsUpdates', { body: { ...proof, wants_updates: wants } })
+    } catch (cause) {
+      setWanted(!wants)
+      setFailure(cause)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <div className="grid gap-1">
+      <Checkbox
+        checked={wanted}
+        aria-disabled={busy || undefined}
+        onChange={({ target }) => void change(target.checked)}
+      >
+        {t('updates')}
+      </Checkbox>
+      <p role="status" className="text-sm text-soft empty:hidden">
+        {failure ? errorText(failure) : wanted ? t('updatesOn') : null}
+      </p>
     </div>
   )
 }

@@ -33,7 +33,7 @@ export function BottomBar({
       data-action-bar={visibility}
       className={cx(
         'fixed inset-x-0 bottom-0 z-20 border-t border-line bg-paper transition lg:hidden print:hidden',
-        visibility === 'first' && '[html:has(#sign_form)_&]:invisible',
+        visibility === 'first' && '[html:has(#sign_[data-open],#sign:target_[data-plain])_&]:invisible',
         visibility === 'hidden' && 'invisible translate-y-3 opacity-0',
       )}
     >

@@ -16,7 +16,7 @@ import type { Actable } from '@/lib/shared/campaigns/actable'
 import { commentsId, paths } from '@/lib/shared/paths'
 import type { ActionName } from './action-table'
 import { CommentsRow } from './comments-slot'
-import { useSignUp } from './use-sign-up'
+import { useSignUp } from './use-prompts'
 
 const commentsModule = deferred(() => import('@/components/comments/comments-panel'))
 

@@ -5,9 +5,9 @@ import { Rings } from '@/components/ui/rings'
 import { call } from '@/lib/client/http/api'
 import { keys } from '@/lib/client/http/keys'
 import { isSigned } from '@/lib/client/support/signatures'
+import { written } from '@/lib/i18n/written'
 import type { Actable } from '@/lib/shared/campaigns/actable'
 import { paths, signHash } from '@/lib/shared/paths'
-import { written } from '@/lib/shared/text/language'
 
 const shown = 3
 

@@ -7,7 +7,6 @@ import { ShareWithAll } from '@/components/sharing/share-with-all'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
-import { useLacking } from '@/lib/client/http/capabilities'
 import { useCampaign, useCampaignFaxes, useCampaignVisits } from '@/lib/client/http/queries'
 import { useCounts } from '@/lib/client/support/counts'
 import type { Actable } from '@/lib/shared/campaigns/actable'
@@ -15,7 +14,6 @@ import { offersOf, situationOf } from '@/lib/shared/campaigns/offers'
 
 export function OwnerReport({ campaign }: { campaign: Actable }) {
   const t = useTranslations('owner')
-  const lacking = useLacking()
   const { data } = useCampaign(campaign.id)
   const wasPublic = !data || offersOf(situationOf(data), 'owner').wasPublic
   return (
@@ -35,10 +33,8 @@ export function OwnerReport({ campaign }: { campaign: Actable }) {
         <>
           <Numbers campaign={campaign} />
           <div className="grid gap-x-16 gap-y-10 md:grid-cols-2">
-            {lacking.includes('manage') ? null : <Visits id={campaign.id} />}
-            {campaign.hasFax && !lacking.includes('signatures') && !lacking.includes('fax') ? (
-              <Faxes id={campaign.id} />
-            ) : null}
+            {t.has('visitsTitle') ? <Visits id={campaign.id} /> : null}
+            {campaign.hasFax && t.has('faxesTitle') ? <Faxes id={campaign.id} /> : null}
           </div>
         </>
       ) : (

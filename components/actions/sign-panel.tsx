@@ -1,31 +1,33 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type Ref, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { SignedNow } from '@/components/support/sign-form'
-import { Button } from '@/components/ui/button'
+import {
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  type SubmitEvent,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
+import type { SignedNow, TypedSigner } from '@/components/support/sign-form'
+import { BeforeRemoval } from '@/components/ui/before-removal'
+import { buttonStyle } from '@/components/ui/button-style'
 import { Deferred } from '@/components/ui/deferred'
 import { Skeleton } from '@/components/ui/skeleton'
-import { usePrefetch } from '@/components/ui/use-deferred'
+import { useDeferred, usePrefetch } from '@/components/ui/use-deferred'
 import { useViewer } from '@/lib/client/accounts/session'
 import { deferred } from '@/lib/client/browser/deferred-module'
+import { useHydrated } from '@/lib/client/browser/hydrated'
 import { useSentFax } from '@/lib/client/support/sent-faxes'
 import { useSigned } from '@/lib/client/support/signatures'
 import { withMessages } from '@/lib/i18n/all-messages'
 import type { Viewer } from '@/lib/shared/accounts/viewer'
 import type { Actable } from '@/lib/shared/campaigns/actable'
+import { cx } from '@/lib/shared/class-names'
 import { signHash } from '@/lib/shared/paths'
-
-function SignFormSkeleton() {
-  return (
-    <div className="grid gap-5 border-t border-line pt-5" aria-busy="true">
-      <Skeleton className="h-7 w-40" />
-      <Skeleton className="h-19" />
-      <Skeleton className="h-26" />
-      <Skeleton className="h-13" />
-    </div>
-  )
-}
 
 const signForm = deferred(withMessages(() => import('@/components/support/sign-form').then(({ SignForm }) => SignForm)))
 const faxStatus = deferred(
@@ -33,13 +35,19 @@ const faxStatus = deferred(
 )
 const signedPanel = deferred(withMessages(() => import('./signed-panel').then(({ SignedPanel }) => SignedPanel)))
 
-/** Links of the page act like its button; those of cards and other sites only open the form. */
-function useSignLinks(open: (isOfPage: boolean) => void): void {
+/** The router writes its own URL when it starts, which may lack a fragment that was followed meanwhile. */
+const isTarget = () =>
+  typeof window !== 'undefined' &&
+  (window.location.hash === signHash || document.querySelector(`${signHash}:target`) !== null)
+
+/** Links of the page sign at once for a member; those of cards and other sites only open the form. */
+function useSignLinks(open: () => void): void {
   const onLink = useEffectEvent(open)
   useEffect(() => {
-    if (window.location.hash === signHash) onLink(false)
+    // It may have been followed since the first rendering.
+    if (isTarget()) onLink()
     const listen = ({ target }: MouseEvent) => {
-      if (target instanceof Element && target.closest(`a[href="${signHash}"]`)) onLink(true)
+      if (target instanceof Element && target.closest(`a[href="${signHash}"]`)) onLink()
     }
     document.addEventListener('click', listen)
     return () => document.removeEventListener('click', listen)
@@ -48,33 +56,27 @@ function useSignLinks(open: (isOfPage: boolean) => void): void {
 
 type View = { name: 'button' } | { name: 'form'; direct: boolean } | ({ name: 'signed' } & SignedNow)
 
-type SignButtonProps = {
+type SignLinkProps = {
   member: Viewer | undefined
-  ref: Ref<HTMLButtonElement>
+  ref: Ref<HTMLAnchorElement>
   prefetch: ReturnType<typeof usePrefetch>
-  onOpen: (direct: boolean) => void
+  onChangeDetails: () => void
 }
 
-function SignButton({ member, ref, prefetch, onOpen }: SignButtonProps) {
+/** A link to the form, which opens it without scripts; `useSignLinks` follows it with them. */
+function SignLink({ member, ref, prefetch, onChangeDetails }: SignLinkProps) {
   const t = useTranslations('sign')
   return (
     <>
-      <Button
-        ref={ref}
-        variant="primary"
-        size="lg"
-        onClick={() => onOpen(member !== undefined)}
-        {...prefetch}
-        className="w-full"
-      >
+      <a ref={ref} href={signHash} {...prefetch} className={buttonStyle('primary', 'lg', 'w-full')}>
         {t('sign')}
-      </Button>
+      </a>
       {member ? (
         <p className="text-sm text-soft">
           {t('asMember', { name: `${member.first_name} ${member.last_name}` })}{' '}
           <button
             type="button"
-            onClick={() => onOpen(false)}
+            onClick={onChangeDetails}
             className="-my-2.5 inline-flex min-h-touch items-center underline underline-offset-4"
           >
             {t('changeDetails')}
@@ -87,42 +89,95 @@ function SignButton({ member, ref, prefetch, onOpen }: SignButtonProps) {
   )
 }
 
-export function SignPanel({ campaign }: { campaign: Actable }) {
+function focusedIn(form: HTMLFormElement): TypedSigner['field'] {
+  const name = form.contains(document.activeElement) ? document.activeElement?.getAttribute('name') : undefined
+  return (['name', 'surname', 'email'] as const).find((field) => field === name)
+}
+
+function typedIn(form: HTMLFormElement): NonNullable<TypedSigner['values']> {
+  const { wants_updates, shares_name, special_consent, ...texts } = Object.fromEntries(new FormData(form))
+  const { name = '', surname = '', email = '' } = texts as Record<string, string>
+  const ticked = { wants_updates, shares_name, special_consent }
+  const boxes = Object.fromEntries(Object.entries(ticked).map(([box, value]) => [box, value !== undefined]))
+  return { name, surname, email, ...boxes }
+}
+
+const formIn = (box: RefObject<HTMLElement | null>) => box.current?.querySelector('form')
+
+/** The form of the page until the one with scripts has loaded; that one takes over what was typed, at the latest when it is sent. */
+function useEnhancedForm(isOpen: boolean) {
+  const { value: SignForm } = useDeferred(signForm, isOpen)
+  const plain = useRef<HTMLDivElement>(null)
+  const held = useRef<TypedSigner>({})
+  const [state, setState] = useState<'plain' | 'enhanced' | 'sent'>('plain')
+  useEffect(() => {
+    if (!isOpen) return
+    const form = formIn(plain)
+    const isTyping = form?.contains(document.activeElement) && Object.values(typedIn(form)).some(Boolean)
+    if (SignForm && !isTyping) setState('enhanced')
+    else if (!SignForm) form?.querySelector<HTMLElement>('input[name="name"]')?.focus()
+  }, [isOpen, SignForm])
+
+  // What is typed until the very moment of the replacement.
+  const hold = useCallback(() => {
+    const form = formIn(plain)
+    if (form) held.current = { values: typedIn(form), field: focusedIn(form) }
+  }, [])
+  const submit = (event: SubmitEvent<HTMLElement>) => {
+    if (!SignForm) return
+    event.preventDefault()
+    setState('sent')
+  }
+  const reset = () => {
+    held.current = {}
+    setState('plain')
+  }
+  return {
+    SignForm: isOpen && state !== 'plain' ? SignForm : undefined,
+    isSent: state === 'sent',
+    ...{ held, plain, hold, submit, reset },
+  }
+}
+
+type SignPanelProps = {
+  campaign: Actable
+  /** The form was sent without scripts, and refused. */
+  refused: boolean
+  /** The form as the server sends it. */
+  children: ReactNode
+}
+
+export function SignPanel({ campaign, refused, children }: SignPanelProps) {
   const signed = useSigned(campaign.id)
   const fax = useSentFax(campaign.id)
   const { viewer, confirmed } = useViewer()
   const prefetch = usePrefetch(signForm)
-  const [view, setView] = useState<View>()
-  const button = useRef<HTMLButtonElement>(null)
+  const isHydrated = useHydrated()
+  const [chosen, setView] = useState<View | undefined>(refused ? { name: 'form', direct: false } : undefined)
+  // The fragment opens the form without scripts, too (`:target`).
+  const [wasTarget] = useState(isTarget)
+  const isFollowed = isHydrated && wasTarget && !signed
+  const view = chosen ?? (isFollowed ? { name: 'form' as const, direct: false } : undefined)
+  const link = useRef<HTMLAnchorElement>(null)
   const member = confirmed && viewer?.first_name && viewer.last_name && viewer.email ? viewer : undefined
+  const isOpen = view?.name === 'form'
+  const { SignForm, isSent, held, plain, hold, submit, reset } = useEnhancedForm(isOpen)
 
   // The focused element was removed; its replacement gets the focus.
   useEffect(() => {
-    if (view?.name === 'button') button.current?.focus()
-  }, [view])
+    if (chosen?.name === 'button') link.current?.focus()
+  }, [chosen])
 
-  const close = () => setView({ name: 'button' })
-  const open = (direct: boolean) => setView({ name: 'form', direct })
-  useSignLinks((isOfPage) => {
-    if (!signed && view?.name !== 'form') open(isOfPage && member !== undefined)
+  const show = (next: View) => {
+    reset()
+    setView(next)
+  }
+  const open = (direct: boolean) => show({ name: 'form', direct })
+  useSignLinks(() => {
+    if (!signed && !isOpen) open(member !== undefined)
   })
 
-  if (view?.name === 'form') {
-    return (
-      <Deferred of={signForm} fallback={<SignFormSkeleton />} onClose={close}>
-        {(SignForm) => (
-          <SignForm
-            campaign={campaign}
-            another={signed}
-            member={view.direct ? member : undefined}
-            onDone={(signed) => setView({ name: 'signed', ...signed })}
-            onClose={close}
-          />
-        )}
-      </Deferred>
-    )
-  }
-  if (signed) {
+  if (signed && !isOpen) {
     return (
       <Deferred of={signedPanel} fallback={<Skeleton className="h-64" />}>
         {(SignedPanel) => (
@@ -136,14 +191,42 @@ export function SignPanel({ campaign }: { campaign: Actable }) {
       </Deferred>
     )
   }
+  if (SignForm) {
+    return (
+      <div data-open className="contents">
+        <SignForm
+          campaign={campaign}
+          another={signed}
+          member={isOpen && view.direct ? member : undefined}
+          typed={held}
+          isSent={isSent}
+          onDone={(signed) => show({ name: 'signed', ...signed })}
+          onClose={() => show({ name: 'button' })}
+        />
+      </div>
+    )
+  }
+  const isPlain = !isHydrated && !refused
   return (
-    <div className="grid gap-2.5 noscript:hidden">
-      <SignButton ref={button} member={member} prefetch={prefetch} onOpen={open} />
-      {fax ? (
-        <div className="border-t border-line pt-4">
-          <Deferred of={faxStatus}>{(FaxStatus) => <FaxStatus id={fax} />}</Deferred>
-        </div>
-      ) : null}
-    </div>
+    <>
+      <div className={cx('grid gap-2.5', isOpen && 'hidden', isPlain && 'in-target:hidden')}>
+        <SignLink ref={link} member={member} prefetch={prefetch} onChangeDetails={() => open(false)} />
+        {fax ? (
+          <div className="border-t border-line pt-4">
+            <Deferred of={faxStatus}>{(FaxStatus) => <FaxStatus id={fax} />}</Deferred>
+          </div>
+        ) : null}
+      </div>
+      <BeforeRemoval act={hold} />
+      <div
+        ref={plain}
+        onSubmit={submit}
+        data-open={isOpen || undefined}
+        data-plain={isPlain || undefined}
+        className={cx(!isOpen && 'hidden', isPlain && 'in-target:block')}
+      >
+        {children}
+      </div>
+    </>
   )
 }

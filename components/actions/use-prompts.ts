@@ -1,12 +1,16 @@
 import { timings } from '@sesol/contract/limits'
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { toast } from '@/components/ui/toast'
+import { saveEntryNote } from '@/lib/client/accounts/entry-note'
+import { rememberReturnAddress } from '@/lib/client/accounts/return-address'
 import { useViewer } from '@/lib/client/accounts/session'
 import { isTyping } from '@/lib/client/browser/user-activation'
 import type { Channel } from '@/lib/client/support/acted-today'
 import { sentFaxOf } from '@/lib/client/support/sent-faxes'
+import { useRouter } from '@/lib/i18n/navigation'
 import type { Actable } from '@/lib/shared/campaigns/actable'
-import { useSignUp } from './use-sign-up'
+import { paths } from '@/lib/shared/paths'
 
 const retryDelay = 1000
 
@@ -52,5 +56,15 @@ export function usePrompts(campaign: Actable, { isDialogOpen, share }: PromptsOp
   return (channel) => {
     if (isVisitor && channel !== 'phone') setDue({ prompt: 'invite', acted: channel })
     if (!isVisitor && channel === 'email') setDue({ prompt: 'share', acted: channel })
+  }
+}
+
+export function useSignUp({ id: campaign, title }: Actable) {
+  const router = useRouter()
+  return (text: string, returnAddress: string, fax?: string) => {
+    toast.info(text)
+    saveEntryNote(fax ? { kind: 'fax', title, campaign, fax } : { kind: 'visit', title })
+    rememberReturnAddress(returnAddress)
+    router.push(paths.signUp)
   }
 }

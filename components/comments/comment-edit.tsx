@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button'
 import { CharacterCount } from '@/components/ui/character-count'
 import { FormFailure } from '@/components/ui/form-failure'
 import { Textarea } from '@/components/ui/textarea'
-import { sendByKeyboard } from './send-by-keyboard'
+import { sendByKeyboard } from './comment-form'
 import type { Editing } from './use-editing'
 
 export function CommentEdit({ editing: { form, field, props, state, end } }: { editing: Editing }) {

@@ -3,6 +3,7 @@
 import { type Comment, commentForm } from '@sesol/contract/comments/schema'
 import { limits } from '@sesol/contract/limits'
 import { useTranslations } from 'next-intl'
+import type { KeyboardEvent } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { Button } from '@/components/ui/button'
@@ -11,8 +12,8 @@ import { FormFailure } from '@/components/ui/form-failure'
 import { Textarea } from '@/components/ui/textarea'
 import { toast } from '@/components/ui/toast'
 import { useContractForm } from '@/components/ui/use-contract-form'
+import { useSentForm } from '@/lib/client/forms/sent-form'
 import { newIdempotencyKey } from '@/lib/client/http/idempotency'
-import { sendByKeyboard } from './send-by-keyboard'
 import type { CommentsSessionEnd } from './use-return-to-comments'
 
 /** The idempotency key is stored with the text, so that a retry after a reload is the same comment. */
@@ -23,9 +24,11 @@ type CommentFormProps = {
   onSending: (text: string | undefined) => void
   onAdded: (comment: Comment) => void
   sessionEnd: CommentsSessionEnd
+  /** The idempotency key with which a browser without scripts sends the form. */
+  plainKey?: string
 }
 
-export function CommentForm({ campaignId, onSending, onAdded, sessionEnd }: CommentFormProps) {
+export function CommentForm({ campaignId, onSending, onAdded, sessionEnd, plainKey }: CommentFormProps) {
   const t = useTranslations('comments')
   const {
     form,
@@ -57,9 +60,11 @@ export function CommentForm({ campaignId, onSending, onAdded, sessionEnd }: Comm
   const { error } = fieldOf('text')
   const key = useWatch({ control: form.control, name: 'key' })
   const { busy } = state
+  const sent = useSentForm('createComment')
 
   return (
-    <form {...props} onKeyDown={sendByKeyboard} className="grid gap-2">
+    <form {...props} method="post" onKeyDown={sendByKeyboard} className="grid gap-2">
+      {plainKey ? <input type="hidden" name="idempotency_key" value={plainKey} /> : null}
       <Textarea
         {...field}
         // While it is being sent, the list shows the text; it returns here on failure.
@@ -76,7 +81,7 @@ export function CommentForm({ campaignId, onSending, onAdded, sessionEnd }: Comm
         error={error}
       />
       {/* Only of the text that was sent. */}
-      <FormFailure failure={key ? state.failure : undefined} typed />
+      <FormFailure failure={key || sent ? state.failure : undefined} typed />
       <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2 text-sm text-soft">
         <CharacterCount length={busy ? 0 : field.value.trim().length} max={limits.comment} />
         <Button type="submit" busy={busy}>
@@ -85,4 +90,10 @@ export function CommentForm({ campaignId, onSending, onAdded, sessionEnd }: Comm
       </div>
     </form>
   )
+}
+
+export function sendByKeyboard(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+  event.preventDefault()
+  event.currentTarget.requestSubmit()
 }

@@ -10,8 +10,7 @@ import type { Viewer } from '@/lib/shared/accounts/viewer'
 import { cx } from '@/lib/shared/class-names'
 import { relativeTime } from '@/lib/shared/text/relative-time'
 import { CommentEdit } from './comment-edit'
-import { CommentRow } from './comment-row'
-import { CommentClock } from './comment-time'
+import { CommentClock, CommentRow } from './comment-row'
 import { ListEnd } from './list-end'
 import { RemovedRow, SendingRow } from './pending-rows'
 import type { Editing } from './use-editing'
@@ -114,7 +113,7 @@ function Rows(props: RowsProps) {
   )
 }
 
-function Empty() {
+export function Empty() {
   const t = useTranslations('comments')
   return (
     <div className="py-2">

@@ -8,25 +8,33 @@ import { Avatar } from '@/components/ui/avatar'
 import { FieldError } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
 import { ReportLink } from '@/components/ui/report-link'
+import { useTicks } from '@/lib/client/browser/clock'
+import { useOffscreen } from '@/lib/client/browser/offscreen'
 import { Link } from '@/lib/i18n/navigation'
 import { cx } from '@/lib/shared/class-names'
 import { paths } from '@/lib/shared/paths'
-import { actStyle } from './act-style'
 import { CommentText } from './comment-text'
-import { CommentTime } from './comment-time'
 
-type LikeButtonProps = { count: number; liked: boolean; onPress: () => void }
+const actStyle =
+  'inline-flex min-h-touch min-w-touch items-center justify-center gap-1.5 rounded px-3 text-sm font-semibold text-soft hover:bg-sunken hover:text-ink'
 
-function LikeButton({ count, liked, onPress }: LikeButtonProps) {
+export const likesId = 'likes'
+
+type LikeButtonProps = { id: number; count: number; liked: boolean; onPress: (() => void) | undefined }
+
+/** The form of likes sends it where there is no handler. */
+function LikeButton({ id, count, liked, onPress }: LikeButtonProps) {
   const t = useTranslations('comments')
   const format = useFormatter()
   return (
     <button
-      type="button"
+      {...(onPress
+        ? { type: 'button' }
+        : { type: 'submit', form: likesId, name: liked ? 'unlike' : 'like', value: id })}
       aria-pressed={liked}
       onClick={({ detail }) => {
         // Ignores the second click of a double click.
-        if (detail < 2) onPress()
+        if (detail < 2) onPress?.()
       }}
       className={cx(actStyle, '-ms-3 tabular-nums', liked && 'text-accent')}
     >
@@ -44,10 +52,10 @@ type CommentRowProps = {
   age: string | undefined
   own: boolean
   failure: string | undefined
-  onLike: (comment: Comment) => void
-  onEdit: (comment: Comment) => void
-  onRemove: (comment: number) => void
-  edit: ReactNode | undefined
+  onLike?: (comment: Comment) => void
+  onEdit?: (comment: Comment) => void
+  onRemove?: (comment: number) => void
+  edit?: ReactNode | undefined
 }
 
 const authorStyle = 'min-w-0 text-sm font-semibold text-ink wrap-anywhere'
@@ -87,7 +95,12 @@ function CommentRowContent(props: CommentRowProps) {
   const { user } = comment
   const changed = comment.updated_at && Date.parse(comment.updated_at) - Date.parse(comment.created_at) > 1000
   return (
-    <Row tabIndex={-1} data-comment={comment.id} className={isLaidOut ? undefined : laidOutInSight}>
+    <Row
+      id={`comment-${comment.id}`}
+      tabIndex={-1}
+      data-comment={comment.id}
+      className={isLaidOut ? undefined : laidOutInSight}
+    >
       <Avatar
         name={user?.username || t('anonymous')}
         src={user?.profile.profile_image ?? ''}
@@ -105,16 +118,21 @@ function CommentRowContent(props: CommentRowProps) {
             {comment.is_waiting ? <p className="pt-1 text-sm text-soft">{t('waiting')}</p> : null}
             <div className="flex flex-wrap">
               {comment.is_waiting ? null : (
-                <LikeButton count={comment.likes_count} liked={comment.is_liked} onPress={() => onLike(comment)} />
+                <LikeButton
+                  id={comment.id}
+                  count={comment.likes_count}
+                  liked={comment.is_liked}
+                  onPress={onLike && (() => onLike(comment))}
+                />
               )}
               {own ? (
                 <>
                   {comment.is_waiting ? null : (
-                    <button ref={editButton} type="button" onClick={() => onEdit(comment)} className={actStyle}>
+                    <button ref={editButton} type="button" onClick={() => onEdit?.(comment)} className={actStyle}>
                       {t('edit')}
                     </button>
                   )}
-                  <button type="button" onClick={() => onRemove(comment.id)} className={actStyle}>
+                  <button type="button" onClick={() => onRemove?.(comment.id)} className={actStyle}>
                     {t('delete')}
                   </button>
                 </>
@@ -137,3 +155,25 @@ function CommentRowContent(props: CommentRowProps) {
 }
 
 export const CommentRow = memo(CommentRowContent)
+
+/** @param age `relativeTime` of the comment; undefined for an invalid date, which is shown unchanged */
+function CommentTime({ created, age }: { created: string; age: string | undefined }) {
+  const format = useFormatter()
+  if (age === undefined) return <span>{created}</span>
+  return (
+    <time
+      dateTime={created}
+      // On hover only: formatting fifty dates is slow on a phone.
+      onPointerEnter={({ currentTarget }) => {
+        currentTarget.title ||= format.dateTime(new Date(created), { dateStyle: 'long', timeStyle: 'short' })
+      }}
+    >
+      {age}
+    </time>
+  )
+}
+
+export function CommentClock({ youngest, onTick }: { youngest: number; onTick: (now: number) => void }) {
+  useTicks(youngest, onTick, useOffscreen())
+  return null
+}

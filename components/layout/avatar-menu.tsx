@@ -11,7 +11,6 @@ import { toast } from '@/components/ui/toast'
 import { signOut, useViewer } from '@/lib/client/accounts/session'
 import { followOtherTabs } from '@/lib/client/accounts/viewer-store'
 import { deferred } from '@/lib/client/browser/deferred-module'
-import { useHasGroup } from '@/lib/client/http/capabilities'
 import { Link, useRouter } from '@/lib/i18n/navigation'
 import { cx } from '@/lib/shared/class-names'
 import { paths } from '@/lib/shared/paths'
@@ -58,7 +57,6 @@ function useSignOut() {
 export function AvatarMenu() {
   const t = useTranslations('layout')
   const { viewer, confirmed } = useViewer()
-  const hasDesk = useHasGroup('moderation')
   const { question, leave } = useSignOut()
   useEffect(followOtherTabs, [])
 
@@ -107,7 +105,7 @@ export function AvatarMenu() {
             {viewer.unread ? <span className="ms-auto text-accent tabular-nums">{most(viewer.unread)}</span> : null}
           </Link>
         )}
-        {viewer.is_staff && hasDesk ? (
+        {viewer.is_staff && t.has('moderation') ? (
           <Link href={paths.moderation} prefetch={false} className={disclosureItem}>
             <Icon of={ListChecks} className="size-4.5" />
             {t('moderation')}

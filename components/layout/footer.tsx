@@ -5,7 +5,7 @@ import { env } from '@/lib/server/env'
 import { type FixedPage, fixedPages } from '@/lib/server/fixed-pages'
 import { paths } from '@/lib/shared/paths'
 import { FloatingButton } from './floating-button'
-import { ProfileLink } from './profile-link'
+import { ProfileLink } from './viewer-links'
 
 const small = [
   { label: 'layout.home', href: paths.home() },

@@ -9,8 +9,8 @@ import { AvatarMenu } from './avatar-menu'
 import { HomeLink } from './home-link'
 import { LanguageMenu } from './language-menu'
 import { Logo } from './logo'
-import { SignUpLink } from './sign-up-link'
 import { TopBanner } from './top-banner'
+import { SignUpLink } from './viewer-links'
 
 // The sign-up link is first in the end group: where it is hidden for members, nothing moves.
 export async function Header() {

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { LinkButton } from '@/components/ui/link-button'
 import { MessagePage } from '@/components/ui/message-page'
 import { paths } from '@/lib/shared/paths'
-import { MissingMark } from './missing-mark'
+import { MissingMark } from './head-tags'
 
 export const missingScreens = {
   page: { status: 404, title: 'page.notFoundTitle', text: 'page.notFoundText' },

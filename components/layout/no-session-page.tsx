@@ -1,7 +1,10 @@
+import { useTranslations } from 'next-intl'
+import { CodeAgain } from '@/components/accounts/second-factor/give-factor'
+import { LinkButton } from '@/components/ui/link-button'
+import { MessagePage } from '@/components/ui/message-page'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import type { NoPage } from '@/lib/server/session/member'
-import { CodeAgain } from '../accounts/second-factor/code-again'
-import { EnrolFirst } from '../accounts/second-factor/enrol-first'
+import { paths } from '@/lib/shared/paths'
 import { MissingPage } from './missing-page'
 import { RenewSession } from './renew-session'
 
@@ -19,5 +22,21 @@ export function NoSessionPage({ why }: { why: NoPage }) {
     <ClientMessages namespaces={['renew']}>
       <RenewSession />
     </ClientMessages>
+  )
+}
+
+function EnrolFirst() {
+  const t = useTranslations('staffGate')
+  return (
+    <MessagePage
+      title={t('enrolTitle')}
+      actions={
+        <LinkButton href={paths.settingsPage('factor')} variant="primary" size="lg">
+          {t('enrol')}
+        </LinkButton>
+      }
+    >
+      <p>{t('enrolText')}</p>
+    </MessagePage>
   )
 }

@@ -2,11 +2,8 @@ import { type Notice, noticeDays, notices } from '@sesol/contract/accounts/notic
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { operator } from '@/lib/server/operator'
-import { fixedPageData } from '@/lib/server/structured-data'
-import { paths } from '@/lib/shared/paths'
 import { formatDay } from '@/lib/shared/text/dates'
-import { SitePage } from './site-page'
-import { StructuredData } from './structured-data'
+import { SiteFrame } from './site-frame'
 
 // Days of ISO 8601 sort as text.
 const maxDay = (one: string, other: string) => (one > other ? one : other)
@@ -19,7 +16,7 @@ export async function NoticePage({ name, title, lead, children }: NoticePageProp
   const effective = operator()?.effective[name]
   const since = effective && maxDay(effective, noticeDays[name])
   return (
-    <SitePage name={name} title={title} lead={lead}>
+    <SiteFrame name={name} type="WebPage" title={title} lead={lead}>
       <div className="grid gap-4">
         <p className="text-sm text-soft">
           {t('version', { version: notices[name] })}
@@ -33,8 +30,7 @@ export async function NoticePage({ name, title, lead, children }: NoticePageProp
         {since ? null : <p className="rounded bg-warning-tint p-4">{t('noOperator')}</p>}
       </div>
       {children}
-      <StructuredData things={fixedPageData({ type: 'WebPage', locale, path: paths[name], name: title })} />
-    </SitePage>
+    </SiteFrame>
   )
 }
 

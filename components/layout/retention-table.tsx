@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { getRetention } from '@/lib/server/retention'
+import { getRetention } from '@/lib/server/site'
 
 export async function RetentionTable() {
   const [t, all] = await Promise.all([getTranslations('retention'), getRetention()])

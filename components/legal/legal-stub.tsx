@@ -1,6 +1,6 @@
 import type { Takedown } from '@sesol/contract/legal/schema'
 import { useLocale, useTranslations } from 'next-intl'
-import { MissingMark } from '@/components/layout/missing-mark'
+import { MissingMark } from '@/components/layout/head-tags'
 import { LinkButton } from '@/components/ui/link-button'
 import { MessagePage } from '@/components/ui/message-page'
 import { linkTo } from '@/components/ui/text-link'

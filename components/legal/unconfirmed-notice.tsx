@@ -3,11 +3,12 @@
 import type { FollowedNotice as Notice } from '@sesol/contract/legal/schema'
 import { limits } from '@sesol/contract/limits'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { type Definition, Definitions } from '@/components/ui/definitions'
-import { MailedFailure } from '@/components/ui/mailed-failure'
-import { PlainFormFailures } from '@/components/ui/plain-form-failures'
+import { MailedFailure } from '@/components/ui/form-failure'
+import { PressForm } from '@/components/ui/press-form'
+import { useSentForm } from '@/lib/client/forms/sent-form'
 import { call } from '@/lib/client/http/api'
 import { useAction } from '@/lib/client/http/use-action'
 import { FollowedNotice } from './followed-notice'
@@ -18,8 +19,9 @@ type UnconfirmedNoticeProps = { secret: string; notice: Notice }
 export function UnconfirmedNotice({ secret, notice }: UnconfirmedNoticeProps) {
   const t = useTranslations('legal')
   const [confirmed, setConfirmed] = useState<Notice>()
-  const { phase, failure, seconds, run } = useAction(async () =>
-    setConfirmed(await call('confirmLegalNotice', { params: { secret } })),
+  const { phase, failure, seconds, run } = useAction(
+    async () => setConfirmed(await call('confirmLegalNotice', { params: { secret } })),
+    useSentForm('confirmLegalNotice'),
   )
   const screen = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -32,23 +34,18 @@ export function UnconfirmedNotice({ secret, notice }: UnconfirmedNoticeProps) {
       </div>
     )
   }
-  function press(event: FormEvent) {
-    event.preventDefault()
-    void run()
-  }
   return (
     <div className="mx-auto grid max-w-text gap-6 px-5 py-10 md:py-16">
       <h1 className="font-serif text-3xl font-semibold">{t('states.unconfirmed')}</h1>
       <p className="text-lg text-soft">{t('stateTexts.unconfirmed')}</p>
       <Sent notice={notice} />
       <p className="text-soft">{t('confirm.other', { days: limits.noticeDays })}</p>
-      <PlainFormFailures text={() => t('confirm.failed')} />
       <MailedFailure failure={failure} />
-      <form method="post" onSubmit={press}>
+      <PressForm onPress={() => void run()}>
         <Button type="submit" variant="primary" size="lg" busy={phase === 'busy'} retryIn={seconds}>
           {t('confirm.send')}
         </Button>
-      </form>
+      </PressForm>
     </div>
   )
 }

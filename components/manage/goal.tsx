@@ -1,11 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { TextInput } from '@/components/ui/field'
 import { FormEnd } from '@/components/ui/form-end'
-import { TextInput } from '@/components/ui/text-input'
 import { toast } from '@/components/ui/toast'
 import { useContractForm } from '@/components/ui/use-contract-form'
-import { focusHeading } from '@/lib/client/browser/focus-heading'
+import { focusHeading } from '@/lib/client/browser/focus'
 import { useRouter } from '@/lib/i18n/navigation'
 
 type GoalProps = { id: number; initial: number | null; hint?: string; section: 'next' | 'goal' }

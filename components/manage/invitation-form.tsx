@@ -1,44 +1,47 @@
 'use client'
 
+import { teamRoles } from '@sesol/contract/campaigns/team'
 import { useTranslations } from 'next-intl'
-import { Checkbox } from '@/components/ui/checkbox'
+import { TextInput } from '@/components/ui/field'
 import { FormEnd } from '@/components/ui/form-end'
-import { TextInput } from '@/components/ui/text-input'
+import { RadioGroup } from '@/components/ui/radio-group'
 import { toast } from '@/components/ui/toast'
 import { useContractForm } from '@/components/ui/use-contract-form'
-import { focusHeading } from '@/lib/client/browser/focus-heading'
+import { focusHeading } from '@/lib/client/browser/focus'
 import { useRouter } from '@/lib/i18n/navigation'
 
 /** The answer does not reveal whether an address belongs to a member. */
-export function InvitationForm({ id, isOffer = false }: { id: number; isOffer?: boolean }) {
+export function InvitationForm({ id }: { id: number }) {
   const t = useTranslations('team')
   const router = useRouter()
-  const { form, field, props, state } = useContractForm('inviteMember', {
-    defaultValues: { member: '', role: isOffer ? 'owner' : 'co_owner', stays: true },
+  const { field, props, state } = useContractForm('inviteMember', {
+    defaultValues: { member: '', role: 'co_owner' },
     submit: async (body, { send }) => {
       await send({ params: { id }, body })
-      toast.success(t(isOffer ? 'offerSent' : 'sent'))
+      toast.success(t('sent'))
       focusHeading('team-title')
       router.refresh()
     },
   })
   return (
     <form {...props} className="grid gap-5">
-      <div className="grid gap-1">
-        {isOffer ? null : <h3 className="text-lg font-semibold">{t('invite')}</h3>}
-        <p className="text-sm text-soft">{t(isOffer ? 'giveText' : 'inviteText')}</p>
-      </div>
+      <h3 className="text-lg font-semibold">{t('invite')}</h3>
       <TextInput
-        label={t(isOffer ? 'newOwner' : 'member')}
+        label={t('member')}
         hint={t('memberHint')}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         {...field('member')}
       />
-      {isOffer ? <Checkbox {...form.register('stays')}>{t('stays')}</Checkbox> : null}
+      <RadioGroup
+        label={t('role')}
+        initial="co_owner"
+        options={teamRoles.map((value) => ({ value, label: t(`roles.${value}`), hint: t(`may.${value}`) }))}
+        {...field('role')}
+      />
       <FormEnd {...state} variant="secondary">
-        {t(isOffer ? 'offer' : 'send')}
+        {t('send')}
       </FormEnd>
     </form>
   )

@@ -12,7 +12,7 @@ import { formatDay } from '@/lib/shared/text/dates'
 export function InvitationPage({ invitation }: { invitation: OwnInvitation }) {
   const t = useTranslations('invitation')
   const locale = useLocale()
-  const { role, stays, campaign, owner, expires_at } = invitation
+  const { role, campaign, owner, expires_at } = invitation
   return (
     <div className="mx-auto grid max-w-page gap-8 px-5 pt-8 pb-16 md:px-8 md:pt-12">
       <div className="grid max-w-text gap-6">
@@ -33,7 +33,7 @@ export function InvitationPage({ invitation }: { invitation: OwnInvitation }) {
         <ul className="grid list-disc gap-2 ps-5">
           <li>{t(`may.${role}`)}</li>
           <li>{t(`shown.${role}`)}</li>
-          {role === 'owner' && owner.username ? <li>{t(stays ? 'stays' : 'leaves')}</li> : null}
+          {role === 'owner' && owner.username ? <li>{t('stays')}</li> : null}
         </ul>
         <p className="text-sm text-soft">{t('until', { date: formatDay(expires_at, locale) })}</p>
         <Answer invitation={invitation} />

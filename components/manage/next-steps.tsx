@@ -14,8 +14,7 @@ import { shareOf } from '@/lib/shared/campaigns/actable'
 import type { StepName } from '@/lib/shared/manage/next-steps'
 import { paths } from '@/lib/shared/paths'
 import { Goal } from './goal'
-import { StepDone } from './step-done'
-import { StepPicture } from './step-picture'
+import { StepDone, StepPicture } from './step-controls'
 import { Trial } from './trial'
 
 type StepsProps = { campaign: Campaign; steps: readonly StepName[] }

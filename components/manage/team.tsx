@@ -9,7 +9,7 @@ import { Fold } from '@/components/ui/fold'
 import { FormFailure } from '@/components/ui/form-failure'
 import { toast } from '@/components/ui/toast'
 import { askViewer, useViewer } from '@/lib/client/accounts/session'
-import { focusHeading } from '@/lib/client/browser/focus-heading'
+import { focusHeading } from '@/lib/client/browser/focus'
 import { call } from '@/lib/client/http/api'
 import { useAction } from '@/lib/client/http/use-action'
 import { Link, useRouter } from '@/lib/i18n/navigation'
@@ -20,23 +20,15 @@ import { InvitationForm } from './invitation-form'
 export function Team({ id, team }: { id: number; team: TeamOf }) {
   const t = useTranslations('team')
   const owns = team.role === 'owner'
-  // What was sent empties both forms.
-  const lastSent = team.invitations.at(-1)?.id
   return (
-    <>
-      <Fold id="team" title={t('title')} value={t('count', { count: 1 + team.co_owners.length })}>
-        <div className="grid gap-8">
-          <p className="text-sm text-soft">{t(owns ? 'lead' : 'leadCoOwner')}</p>
-          <Members id={id} team={team} />
-          {owns ? <InvitationForm key={lastSent} id={id} /> : null}
-        </div>
-      </Fold>
-      {owns ? (
-        <Fold key={lastSent} id="give" title={t('give')}>
-          <InvitationForm id={id} isOffer />
-        </Fold>
-      ) : null}
-    </>
+    <Fold id="team" title={t('title')} value={t('count', { count: 1 + team.co_owners.length })}>
+      <div className="grid gap-8">
+        <p className="text-sm text-soft">{t(owns ? 'lead' : 'leadCoOwner')}</p>
+        <Members id={id} team={team} />
+        {/* What was sent empties the form. */}
+        {owns ? <InvitationForm key={team.invitations.at(-1)?.id} id={id} /> : null}
+      </div>
+    </Fold>
   )
 }
 

@@ -6,15 +6,14 @@ import { useState } from 'react'
 import { BodyText } from '@/components/campaigns/page/body-text'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { TextInput } from '@/components/ui/field'
 import { FormEnd } from '@/components/ui/form-end'
 import { FormFailure } from '@/components/ui/form-failure'
-import { TextInput } from '@/components/ui/text-input'
 import { Textarea } from '@/components/ui/textarea'
 import { toast } from '@/components/ui/toast'
 import { useContractForm } from '@/components/ui/use-contract-form'
-import { focusHeading } from '@/lib/client/browser/focus-heading'
+import { focusHeading } from '@/lib/client/browser/focus'
 import { call } from '@/lib/client/http/api'
-import { useAi } from '@/lib/client/http/capabilities'
 import { useAction } from '@/lib/client/http/use-action'
 import { useRouter } from '@/lib/i18n/navigation'
 import { originalOf } from '@/lib/shared/campaigns/translated'
@@ -24,38 +23,20 @@ type TranslationFormProps = { campaign: Campaign; translation: OwnTranslation | 
 export function TranslationForm({ campaign, translation }: TranslationFormProps) {
   const t = useTranslations('translation')
   const router = useRouter()
-  const ai = useAi()
   const { id } = campaign
   const original = originalOf(campaign)
   const { title = '', standfirst = '', content = '' } = translation ?? {}
-  const sent = () => {
-    toast.success(t('sent'))
-    router.refresh()
-  }
   const { field, props, state } = useContractForm('translateCampaign', {
     defaultValues: { title, standfirst, content },
     submit: async (body, { send }) => {
       await send({ params: { id }, body })
-      sent()
+      toast.success(t('sent'))
+      router.refresh()
     },
-  })
-  const model = useAction(async () => {
-    await call('translateByModel', { params: { id } })
-    sent()
   })
   return (
     <form {...props} className="grid gap-5">
       <p className="text-sm text-soft">{t('lead')}</p>
-      {translation ? <p className="text-sm">{t(`by.${translation.by}`)}</p> : null}
-      {ai ? (
-        <div className="grid gap-3 border-s-2 border-line-strong ps-4">
-          <p className="text-sm text-soft">{t('model', { provider: ai.name })}</p>
-          <FormFailure failure={model.failure} typed />
-          <Button className="justify-self-start" busy={model.phase === 'busy'} onClick={model.run}>
-            {t('ask')}
-          </Button>
-        </div>
-      ) : null}
       <details>
         <summary className="min-h-touch cursor-pointer py-3 text-sm font-semibold">{t('original')}</summary>
         <BodyText text={original} language={campaign.language} className="grid gap-3 text-sm wrap-anywhere" />

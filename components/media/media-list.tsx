@@ -4,16 +4,15 @@ import type { Medium } from '@sesol/contract/media/schema'
 import { X } from 'lucide'
 import { useTranslations } from 'next-intl'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { useModal } from '@/components/ui/dialog'
 import { Icon } from '@/components/ui/icon'
-import { useModal } from '@/components/ui/use-modal'
 import { type ChangeMedia, type ChosenMedium, isVideo, moved } from '@/lib/client/media/chosen-media'
 import type { UploadQueue } from '@/lib/client/media/upload-queue'
 import { usePreUploadUnsupported } from '@/lib/client/media/use-uploads'
 import { MediumItem } from './medium-item'
 import { StillNote } from './still-note'
-import { Thumbnail } from './thumbnail'
+import { Thumbnail, usePreview } from './thumbnail'
 import { UploadState } from './upload-state'
-import { usePreview } from './use-preview'
 
 function useDragOrder(onMove: (key: string, other: string) => void) {
   const [carried, setCarried] = useState<string>()

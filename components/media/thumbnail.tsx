@@ -2,11 +2,11 @@
 
 import { Cloud, Play } from 'lucide'
 import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { type ChosenMedium, hasNoPreview, isVideo } from '@/lib/client/media/chosen-media'
 import { cx } from '@/lib/shared/class-names'
-import { pictureWidths } from '@/lib/shared/media/picture-widths'
-import { usePreview } from './use-preview'
+import { pictureWidths } from '@/lib/shared/media/pictured'
 
 const frame = 'block aspect-square w-full rounded border border-line bg-sunken sm:aspect-3/2'
 
@@ -56,4 +56,15 @@ export function Thumbnail({ medium, name, cover, onOpen }: ThumbnailProps) {
       ) : null}
     </div>
   )
+}
+
+export function usePreview({ file, medium }: ChosenMedium): string | undefined {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    if (!file) return setAddress(undefined)
+    const created = URL.createObjectURL(file)
+    setAddress(created)
+    return () => URL.revokeObjectURL(created)
+  }, [file])
+  return file ? address : medium?.file
 }

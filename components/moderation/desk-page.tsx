@@ -10,12 +10,10 @@ import type { Messages } from '@/lib/i18n/messages'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { Link } from '@/lib/i18n/navigation'
 import { type LocaleParams, localeOf } from '@/lib/i18n/params'
-import { deskCounts } from '@/lib/server/moderation'
-import { ownRole } from '@/lib/server/own-role'
+import { deskCounts, ownRole } from '@/lib/server/moderation'
 import { readSessionPage } from '@/lib/server/session/member'
 import { cx } from '@/lib/shared/class-names'
-import { type DeskQuery, deskPaths } from '@/lib/shared/desk-paths'
-import { deskQuery, type SearchParams } from '@/lib/shared/desk-query'
+import { type DeskQuery, deskPaths, deskQuery, type SearchParams } from '@/lib/shared/desk-paths'
 import { relativeTime } from '@/lib/shared/text/relative-time'
 import { OwnRole } from './own-role'
 
@@ -27,7 +25,6 @@ type Row = readonly [Group, path: string, right: StaffRight, waits?: Exclude<key
 const tabs = {
   queue: ['queue', deskPaths.queue(), 'read the queue', 'waiting'],
   updates: ['queue', deskPaths.updates(), 'moderate words', 'updates'],
-  sheets: ['queue', deskPaths.sheets(), 'review signatures', 'sheets'],
   domains: ['queue', deskPaths.domains(), 'review signatures', 'domains'],
   reports: ['complaints', deskPaths.reports(), 'decide about reports', 'reports'],
   comments: ['complaints', deskPaths.comments(), 'moderate words', 'comments'],
@@ -54,7 +51,6 @@ const sharedMessages = [
   'specialData',
   'moderatedSignatures',
   'moderatedUpdates',
-  'moderatedSheets',
   'moderatedReports',
   'moderatedNotices',
   'legal',

@@ -11,7 +11,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { FormFailure } from '@/components/ui/form-failure'
 import { Textarea } from '@/components/ui/textarea'
-import { useFocusOnMount } from '@/lib/client/browser/focus-on-mount'
+import { useFocusOnMount } from '@/lib/client/browser/focus'
 import { useAction } from '@/lib/client/http/use-action'
 import { useSessionGuard } from './use-desk-action'
 

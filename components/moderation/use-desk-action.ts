@@ -3,8 +3,7 @@
 import { useCallback } from 'react'
 import { useFactorAgain } from '@/components/accounts/second-factor/factor-again'
 import { toast } from '@/components/ui/toast'
-import { useAttempt } from '@/components/ui/use-attempt'
-import { useSessionEnd } from '@/components/ui/use-session-end'
+import { useAttempt, useSessionEnd } from '@/components/ui/use-session-end'
 import { useAction } from '@/lib/client/http/use-action'
 import { useRouter } from '@/lib/i18n/navigation'
 

@@ -2,13 +2,16 @@
 
 import { type Notification, notificationRules } from '@sesol/contract/notifications/schema'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { useEffect } from 'react'
 import { SignedOut } from '@/components/accounts/entry/signed-out'
 import { IntentLink } from '@/components/ui/intent-link'
 import { LinkButton } from '@/components/ui/link-button'
 import { PagedListEnd } from '@/components/ui/paged-list-end'
 import { Skeleton } from '@/components/ui/skeleton'
-import { useViewer } from '@/lib/client/accounts/session'
-import { useNotifications } from '@/lib/client/notifications/notifications'
+import { setUnread, useViewer } from '@/lib/client/accounts/session'
+import { call } from '@/lib/client/http/api'
+import { keys } from '@/lib/client/http/keys'
+import { usePages } from '@/lib/client/http/use-pages'
 import { cx } from '@/lib/shared/class-names'
 import { commentsId, paths } from '@/lib/shared/paths'
 import { formatMoment } from '@/lib/shared/text/dates'
@@ -86,7 +89,7 @@ function addressOf({ kind, campaign, report, act }: Notification): string {
   const { leadsTo } = notificationRules[kind]
   if (leadsTo === 'invitation') return paths.invitation(id)
   if (leadsTo === 'apply') return paths.apply(id)
-  if (act.startsWith('sheet_')) return `${paths.manage(id, 'delivery')}#paper`
+  if (act === 'paper_remove') return `${paths.manage(id, 'delivery')}#paper`
   return paths.campaign(campaign) + (leadsTo === 'comments' ? `#${commentsId}` : '')
 }
 
@@ -97,3 +100,18 @@ const Rows = () => (
     ))}
   </div>
 )
+
+function useNotifications(member: number) {
+  const pages = usePages<Notification>(keys.notifications(member), (cursor) =>
+    call('listNotifications', { query: { cursor } }),
+  )
+  const newest = pages.items?.[0]
+  useEffect(() => {
+    if (!newest || newest.is_read) return
+    call('readNotifications', { body: { until: newest.id } }).then(
+      () => setUnread(0),
+      () => undefined,
+    )
+  }, [newest])
+  return pages
+}

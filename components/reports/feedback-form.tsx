@@ -2,8 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { EmailInput } from '@/components/ui/email-input'
+import { TextInput } from '@/components/ui/field'
 import { FormEnd } from '@/components/ui/form-end'
-import { TextInput } from '@/components/ui/text-input'
 import { Textarea } from '@/components/ui/textarea'
 import { Trap } from '@/components/ui/trap'
 import { useContractForm } from '@/components/ui/use-contract-form'
@@ -24,14 +25,7 @@ export function FeedbackForm() {
     <form {...props} className="grid gap-6 noscript:hidden">
       <Textarea dir="auto" label={t('text')} hint={t('textHint')} {...field('text', { count: 'late' })} />
       <TextInput label={t('page')} hint={t('pageHint')} optional {...field('page')} />
-      <TextInput
-        type="email"
-        autoComplete="email"
-        label={t('email')}
-        hint={t('emailHint')}
-        optional
-        {...field('email')}
-      />
+      <EmailInput label={t('email')} hint={t('emailHint')} optional {...field('email')} />
       <Trap />
       <FormEnd {...state}>{t('send')}</FormEnd>
     </form>

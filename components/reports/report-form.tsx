@@ -2,9 +2,9 @@
 
 import { hasPictures, type ReportKind, reasonsFor, reportParts } from '@sesol/contract/reports/schema'
 import { useTranslations } from 'next-intl'
+import { TextInput } from '@/components/ui/field'
 import { FormEnd } from '@/components/ui/form-end'
 import { RadioGroup } from '@/components/ui/radio-group'
-import { TextInput } from '@/components/ui/text-input'
 import { Textarea } from '@/components/ui/textarea'
 import { Trap } from '@/components/ui/trap'
 import { useContractForm } from '@/components/ui/use-contract-form'

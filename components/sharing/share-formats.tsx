@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl'
 import { Fold } from '@/components/ui/fold'
 import { strong } from '@/components/ui/text-link'
 import type { Shared } from '@/lib/shared/sharing/share-links'
+import { targetStyle } from './network-link'
 import { SharePicture } from './share-picture'
-import { targetStyle } from './target-style'
 
 type ShareFormatsProps = { campaignId: number; number?: number | null | undefined; shared: Shared }
 

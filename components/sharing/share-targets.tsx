@@ -23,10 +23,9 @@ import {
   sharedTitle,
   shareTextWithoutAddress,
 } from '@/lib/shared/sharing/share-links'
-import { NetworkLink } from './network-link'
+import { NetworkLink, targetStyle } from './network-link'
 import { ShareFormats } from './share-formats'
 import { SharePicture } from './share-picture'
-import { targetStyle } from './target-style'
 import { useCopy } from './use-copy'
 import { useShared } from './use-shared'
 

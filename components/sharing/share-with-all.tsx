@@ -1,6 +1,6 @@
 'use client'
 
-import type { Campaign } from '@sesol/contract'
+import type { Answer, Campaign } from '@sesol/contract'
 import { timings } from '@sesol/contract/limits'
 import { Megaphone } from 'lucide'
 import { useRouter } from 'next/navigation'
@@ -18,7 +18,6 @@ import { keys } from '@/lib/client/http/keys'
 import { useAnnouncement } from '@/lib/client/http/queries'
 import { offersOf, situationOf } from '@/lib/shared/campaigns/offers'
 import { ApiError } from '@/lib/shared/errors/errors'
-import { Announcement } from './announcement'
 import { ConfirmAddress } from './confirm-address'
 
 const snackbar = { duration: timings.snackbar }
@@ -121,5 +120,21 @@ export function ShareWithAll({ campaign }: ShareWithAllProps) {
         </Dialog>
       ) : null}
     </>
+  )
+}
+
+function Announcement({ of: { state, recipients, reason, note } }: { of: Answer<'campaignAnnouncement'> }) {
+  const t = useTranslations()
+  if (state === 'none') return null
+  return (
+    <div className="grid max-w-text gap-1 pt-2 text-sm text-soft">
+      <p>{t(`share.announcement.${state}`, { count: recipients })}</p>
+      {state === 'held' && reason ? <p>{t(`values.reason.${reason}`)}</p> : null}
+      {state === 'held' && note ? (
+        <p dir="auto" className="border-s-2 border-line-strong ps-3 whitespace-pre-line wrap-anywhere">
+          {note}
+        </p>
+      ) : null}
+    </div>
   )
 }

@@ -1,8 +1,9 @@
 'use client'
 
+import type { Campaign } from '@sesol/contract'
 import { portalPhone } from '@sesol/contract/limits'
-import { ExternalLink, Mail, Phone } from 'lucide'
-import { useTranslations } from 'next-intl'
+import { ChevronRight, ExternalLink, Mail, Phone } from 'lucide'
+import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
@@ -15,10 +16,14 @@ import { useErrorText } from '@/lib/client/http/error-text'
 import { useClick } from '@/lib/client/support/clicks'
 import { useCounts } from '@/lib/client/support/counts'
 import { useSentFax } from '@/lib/client/support/sent-faxes'
+import { getPathname } from '@/lib/i18n/navigation'
 import type { Actable } from '@/lib/shared/campaigns/actable'
+import { paths } from '@/lib/shared/paths'
+import { bodyOf, mailOf } from '@/lib/shared/support/mail-links'
+import { CopyButton } from './copy-button'
 import { FaxForm } from './fax-form'
 import { FaxStatus, RecordedFax } from './fax-status'
-import { FaxText } from './fax-text'
+import { LoadedCampaign } from './loaded-campaign'
 import { useCanFax } from './use-can-fax'
 import { type Signed, useRecordSigned } from './use-signing'
 import { WaitingSignature } from './waiting-signature'
@@ -135,5 +140,39 @@ export function FaxDialog({ campaign, onClose, onActed }: FaxDialogProps) {
       ) : null}
       {isCimer ? <FaxPortal campaignId={id} onWent={() => void register()} /> : null}
     </Dialog>
+  )
+}
+
+function FaxText({ campaignId, toTake = false }: { campaignId: number; toTake?: boolean }) {
+  return (
+    <LoadedCampaign id={campaignId} skeleton={<Skeleton className={toTake ? 'h-25' : 'h-touch'} />}>
+      {(campaign) => <Text campaign={campaign} toTake={toTake} />}
+    </LoadedCampaign>
+  )
+}
+
+function Text({ campaign, toTake }: { campaign: Campaign; toTake: boolean }) {
+  const t = useTranslations('fax.text')
+  const locale = useLocale()
+  const address = window.location.origin + getPathname({ href: paths.campaign(campaign), locale })
+  const mail = mailOf(campaign, t('cut', { address }))
+  return (
+    <div className="grid justify-items-start gap-3">
+      <details className="group w-full">
+        <summary className="flex min-h-touch cursor-pointer list-none items-center gap-1.5 font-semibold [&::-webkit-details-marker]:hidden">
+          <Icon of={ChevronRight} className="size-5 shrink-0 transition-transform group-open:rotate-90" />
+          {t('show')}
+        </summary>
+        <p
+          dir="auto"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+          tabIndex={0}
+          className="mt-1 max-h-60 overflow-y-auto rounded border border-line bg-surface px-4 py-3 text-sm whitespace-pre-line wrap-anywhere"
+        >
+          {bodyOf(mail)}
+        </p>
+      </details>
+      {toTake ? <CopyButton text={mail.text}>{t('copy')}</CopyButton> : null}
+    </div>
   )
 }

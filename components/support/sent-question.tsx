@@ -8,13 +8,11 @@ import { Button } from '@/components/ui/button'
 import { FormFailure } from '@/components/ui/form-failure'
 import { Icon } from '@/components/ui/icon'
 import { call } from '@/lib/client/http/call'
-import { useHasGroup } from '@/lib/client/http/capabilities'
 import { useAction } from '@/lib/client/http/use-action'
 import { doneToday, nameOf, rememberDone } from '@/lib/client/support/acted-today'
 
 export function SentQuestion({ campaign, way }: { campaign: number; way: ReportedWay }) {
   const t = useTranslations('sent')
-  const isAsked = useHasGroup('manage')
   const name = nameOf(campaign, `${way}_sent`)
   const [wasDone] = useState(() => doneToday().includes(name))
   const [isRefused, setRefused] = useState(false)
@@ -22,7 +20,7 @@ export function SentQuestion({ campaign, way }: { campaign: number; way: Reporte
     await call('reportSend', { params: { id: campaign }, body: { way } })
     rememberDone(name)
   })
-  if (!isAsked || wasDone || isRefused) return null
+  if (!t.has('why') || wasDone || isRefused) return null
   if (phase === 'done') {
     return (
       <p role="status" className="flex items-center gap-2 text-sm font-semibold">

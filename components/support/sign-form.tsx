@@ -5,15 +5,14 @@ import { consenting, portalSignerForm, type SignerProof, signerForm } from '@ses
 import { canonicalEmail } from '@sesol/shared/canonical'
 import { type Province, provinces } from '@sesol/shared/provinces'
 import { useTranslations } from 'next-intl'
-import { type BaseSyntheticEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type BaseSyntheticEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { controlStyle } from '@/components/ui/control-style'
+import { EmailInput } from '@/components/ui/email-input'
 import { FormFailure } from '@/components/ui/form-failure'
-import { linkTo } from '@/components/ui/text-link'
-import { Trap } from '@/components/ui/trap'
 import { UndrawnNote } from '@/components/ui/undrawn-note'
 import { useContractForm } from '@/components/ui/use-contract-form'
 import { useViewer } from '@/lib/client/accounts/session'
@@ -23,11 +22,10 @@ import { rememberSigned } from '@/lib/client/support/signatures'
 import type { Viewer } from '@/lib/shared/accounts/viewer'
 import type { Actable } from '@/lib/shared/campaigns/actable'
 import { ApiError } from '@/lib/shared/errors/errors'
-import { paths, petitionId } from '@/lib/shared/paths'
-import { EmailInput } from './email-input'
+import { petitionId } from '@/lib/shared/paths'
+import { SignBody, signFormStyle } from './sign-body'
 import { SignatureField } from './signature-field'
 import { SignerInput } from './signer-input'
-import { SpecialConsent } from './special-consent'
 import { useCanFax } from './use-can-fax'
 import { usePrefill } from './use-prefill'
 import { useRecordSigned, useSendSigner, useSignatureImage } from './use-signing'
@@ -81,10 +79,16 @@ export type SignedNow = {
   hasStatement?: boolean
 }
 
+export type TypedSigner = { values?: Partial<Values>; field?: (typeof own)[number] | undefined }
+
 type SignFormProps = {
   campaign: Actable
   another: boolean
   member?: Viewer | undefined
+  /** What the form of the page held when this one replaced it. */
+  typed?: RefObject<TypedSigner>
+  /** The form of the page was sent. */
+  isSent?: boolean
   onDone: (signed: SignedNow) => void
   /** The form is always open without this callback, and takes no focus. */
   onClose?: () => void
@@ -127,7 +131,7 @@ function useSign({ campaign, onDone }: Pick<SignFormProps, 'campaign' | 'onDone'
   }
 }
 
-export function SignForm({ campaign, another, member, onDone, onClose }: SignFormProps) {
+export function SignForm({ campaign, another, member, typed, isSent = false, onDone, onClose }: SignFormProps) {
   const { isCimer, takesUpdates, asksConsent } = campaign
   const t = useTranslations('sign')
   const canFax = useCanFax(campaign)
@@ -152,7 +156,11 @@ export function SignForm({ campaign, another, member, onDone, onClose }: SignFor
 
   const { error: imageError } = field('signature_image')
   const { isDirect, hold } = useDirectSubmit(props.ref, member !== undefined && !asksConsent, props.onSubmit)
-  useFirstFocus(form, props.ref, isDirect || !onClose)
+  useTyped(form, typed)
+  useFirstFocus(form, props.ref, isDirect || !onClose || isSent, typed)
+  useEffect(() => {
+    if (isSent) props.ref.current?.requestSubmit()
+  }, [isSent, props.ref])
 
   return (
     <>
@@ -161,83 +169,56 @@ export function SignForm({ campaign, another, member, onDone, onClose }: SignFor
           {t('sign')}
         </Button>
       ) : null}
-      <form
-        {...props}
-        onSubmit={hold}
-        aria-label={t('title')}
-        hidden={isDirect}
-        className="grid scroll-mt-4 gap-5 border-t border-line pt-4"
-      >
-        <Trap />
-        <h2 className="font-serif text-xl font-semibold">{t('title')}</h2>
-        <Signed />
-        <FormFailure failure={state.failure} typed />
-        <div className="grid gap-4 min-[20rem]:grid-cols-2 min-[20rem]:gap-x-3">
-          <SignerInput {...field('name', { count: 'late' })} />
-          <SignerInput {...field('surname', { count: 'late' })} />
-        </div>
-        <EmailInput
-          {...field('email')}
-          hint={t(mayCount(campaign.counts, email, viewer?.email) ? 'emailPrivate' : 'emailHint')}
-          address={email}
-          onCorrect={(address) => {
-            form.setValue('email', address, { shouldValidate: form.formState.isSubmitted })
-            form.setFocus('email')
-          }}
-        />
-        <div className="grid text-sm empty:hidden">
-          {canFax ? (
-            <Checkbox
-              checked={byFax}
-              onChange={({ target }) => form.setValue('send_fax', target.checked ? 'true' : '')}
-            >
-              {t(isCimer ? 'sendToPortal' : 'sendFax')}
-            </Checkbox>
+      <form {...props} onSubmit={hold} aria-label={t('title')} hidden={isDirect} className={signFormStyle}>
+        <SignBody
+          hasPetition={document.getElementById(petitionId) !== null}
+          failure={<FormFailure failure={state.failure} typed />}
+          name={field('name', { count: 'late' })}
+          surname={field('surname', { count: 'late' })}
+          email={
+            <EmailInput
+              {...field('email')}
+              label={t('email')}
+              hint={t(mayCount(campaign.counts, email, viewer?.email) ? 'emailPrivate' : 'emailHint')}
+            />
+          }
+          choices={
+            <>
+              {canFax ? (
+                <Checkbox
+                  checked={byFax}
+                  onChange={({ target }) => form.setValue('send_fax', target.checked ? 'true' : '')}
+                >
+                  {t(isCimer ? 'sendToPortal' : 'sendFax')}
+                </Checkbox>
+              ) : null}
+              {takesUpdates && t.has('updates') ? <Permissions form={form} /> : null}
+            </>
+          }
+          consent={asksConsent && field('special_consent')}
+          fax={
+            <>
+              {toState ? <SignerInput {...field('address', { count: 'late' })} /> : null}
+              {byFax ? (
+                <>
+                  <UndrawnNote text={`${name} ${surname} ${address}`} say={(values) => t('undrawn', values)} />
+                  <SignatureField ref={source} name={`${name} ${surname}`} required={toState} error={imageError} />
+                </>
+              ) : null}
+            </>
+          }
+        >
+          <Button type="submit" variant="primary" size="lg" busy={state.busy} className="w-full">
+            {t('sign')}
+          </Button>
+          {onClose ? (
+            <Button variant="quiet" onClick={onClose} disabled={state.busy}>
+              {t('cancel')}
+            </Button>
           ) : null}
-          {takesUpdates && t.has('updates') ? <Permissions form={form} /> : null}
-        </div>
-        {asksConsent ? <SpecialConsent {...field('special_consent')} /> : null}
-        {toState ? <SignerInput {...field('address', { count: 'late' })} /> : null}
-        {byFax ? (
-          <>
-            <UndrawnNote text={`${name} ${surname} ${address}`} say={(values) => t('undrawn', values)} />
-            <SignatureField ref={source} name={`${name} ${surname}`} required={toState} error={imageError} />
-          </>
-        ) : null}
-        <SignEnd busy={state.busy} onClose={onClose} />
+        </SignBody>
       </form>
     </>
-  )
-}
-
-/** Leads to the text, which may be folded; a campaign without one has only its story. */
-function Signed() {
-  const t = useTranslations('sign')
-  if (!document.getElementById(petitionId)) return null
-  const petition = (text: ReactNode) => (
-    <a href={`#${petitionId}`} className="underline decoration-accent underline-offset-4">
-      {text}
-    </a>
-  )
-  return <p className="-mt-3 text-sm text-soft">{t.rich('petition', { petition })}</p>
-}
-
-function SignEnd({ busy, onClose }: { busy: boolean; onClose: (() => void) | undefined }) {
-  const t = useTranslations('sign')
-  return (
-    <div className="grid gap-2">
-      <Button type="submit" variant="primary" size="lg" busy={busy} className="w-full">
-        {t('sign')}
-      </Button>
-      {onClose ? (
-        <Button variant="quiet" onClick={onClose} disabled={busy}>
-          {t('cancel')}
-        </Button>
-      ) : null}
-      <p className="text-center text-sm text-soft">
-        {t.rich('notice', { privacy: linkTo(paths.privacy), validity: linkTo(paths.validity) })}
-      </p>
-    </div>
   )
 }
 
@@ -275,12 +256,24 @@ function SharedName({ form: { control, register } }: { form: UseFormReturn<Value
   )
 }
 
-function useFirstFocus(form: UseFormReturn<Values>, element: RefObject<HTMLFormElement | null>, isIdle: boolean) {
+function useTyped(form: UseFormReturn<Values>, typed: RefObject<TypedSigner> | undefined) {
+  useEffect(() => {
+    const values = Object.entries(typed?.current.values ?? {})
+    for (const [name, value] of values) if (value) form.setValue(name as keyof Values, value)
+  }, [typed, form])
+}
+
+function useFirstFocus(
+  form: UseFormReturn<Values>,
+  element: RefObject<HTMLFormElement | null>,
+  isIdle: boolean,
+  typed: RefObject<TypedSigner> | undefined,
+) {
   useEffect(() => {
     if (isIdle) return
     element.current?.scrollIntoView({ block: 'nearest' })
-    if (!form.formState.isSubmitted) form.setFocus('name')
-  }, [isIdle, element, form])
+    if (!form.formState.isSubmitted) form.setFocus(typed?.current.field ?? 'name')
+  }, [isIdle, element, form, typed])
 }
 
 function useDirectSubmit(

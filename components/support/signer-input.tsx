@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'
-import { TextInput } from '@/components/ui/text-input'
+import { TextInput } from '@/components/ui/field'
 
 const autoComplete = { name: 'given-name', surname: 'family-name', address: 'street-address' } as const
 

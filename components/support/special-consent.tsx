@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'
-import { RequiredCheckbox } from '@/components/ui/required-checkbox'
+import { RequiredCheckbox } from '@/components/ui/checkbox'
 
 /** Never ticked beforehand. */
 export function SpecialConsent(props: Omit<ComponentProps<typeof RequiredCheckbox>, 'children'>) {

@@ -1,13 +1,15 @@
 import { consents, notices } from '@sesol/contract/accounts/notices'
 import type { Answer } from '@sesol/contract/endpoints'
+import { host } from '@sesol/contract/fields'
 import type { Province } from '@sesol/shared/provinces'
+import { parseUrl } from '@sesol/shared/urls'
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { z } from 'zod'
 import type { CallOptions } from '@/lib/client/http/api'
+import { isEmbedded } from '@/lib/client/http/http'
 import { IdempotencyKey } from '@/lib/client/http/idempotency'
 import { adjustCount, oneMore, showOptimistic, useCounts } from '@/lib/client/support/counts'
-import { embedder } from '@/lib/client/support/embedder'
 import { rememberFax } from '@/lib/client/support/sent-faxes'
 import { dropWaitingSignature, keepWaitingSignature } from '@/lib/client/support/waiting-signature'
 import type { Actable } from '@/lib/shared/campaigns/actable'
@@ -97,4 +99,11 @@ export function useSendSigner({ id, version }: Pick<Actable, 'id' | 'version'>) 
       })
     })
   }
+}
+
+/** The host of the page around the frame, where its browser names it. */
+function embedder(): string | undefined {
+  if (!isEmbedded() || window.parent === window) return undefined
+  const around = parseUrl(location.ancestorOrigins?.[0] ?? document.referrer)
+  return host.safeParse(around?.hostname).data
 }

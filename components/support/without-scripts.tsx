@@ -20,7 +20,7 @@ export async function WithoutScripts({ campaign }: { campaign: Campaign }) {
       <div className="grid gap-3">
         <div className="flex flex-wrap gap-3">
           {mail.to.length > 0 ? (
-            <a href={mailLink('program', mail, roomFor('program', 'Windows')).href} className={buttonStyle('primary')}>
+            <a href={mailLink('program', mail, roomFor('program', 'Windows')).href} className={buttonStyle()}>
               <Icon of={Mail} className="size-5" />
               {t('actions.email')}
             </a>

@@ -1,6 +1,5 @@
 import type { ComponentProps, SyntheticEvent } from 'react'
 import { cx } from '@/lib/shared/class-names'
-import { countdown } from '@/lib/shared/text/countdown'
 import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style'
 import { Spinner } from './spinner'
 
@@ -57,4 +56,12 @@ export function Button({
       ) : null}
     </button>
   )
+}
+
+const two = (part: number) => String(part).padStart(2, '0')
+
+export function countdown(seconds: number): string {
+  const hours = Math.floor(seconds / 3600)
+  const minutes = Math.floor(seconds / 60) % 60
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`
 }

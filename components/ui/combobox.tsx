@@ -11,7 +11,6 @@ import { ChevronDown } from 'lucide'
 import { type ComponentProps, type Ref, useState } from 'react'
 import { hasWordStart } from '@/lib/shared/text/word-start'
 import { controlStyle } from './control-style'
-import { DescribedInput } from './described-input'
 import { Field, type FieldTexts } from './field'
 import { Icon } from './icon'
 
@@ -80,3 +79,10 @@ export function Combobox(props: ComboboxProps) {
     </Field>
   )
 }
+
+type DescribedInputProps = ComponentProps<'input'> & { describedBy: string | undefined }
+
+/** The input for `ComboboxInput`, which replaces `aria-describedby`. */
+export const DescribedInput = ({ describedBy, ...rest }: DescribedInputProps) => (
+  <input {...rest} aria-describedby={describedBy} />
+)

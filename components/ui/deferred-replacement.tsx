@@ -12,6 +12,7 @@ import {
 } from 'react'
 import type { DeferredModule } from '@/lib/client/browser/deferred-module'
 import { isFresh, isTyping } from '@/lib/client/browser/user-activation'
+import { BeforeRemoval } from './before-removal'
 import { ErrorBoundary } from './error-boundary'
 import { NotLoaded } from './not-loaded'
 import { useDeferred } from './use-deferred'
@@ -107,10 +108,4 @@ export function DeferredReplacement<T>({ of, when, fallback, children }: Deferre
       ) : null}
     </div>
   )
-}
-
-/** Acts while the elements after it are still in the page. */
-function BeforeRemoval({ act }: { act: () => void }) {
-  useLayoutEffect(() => act, [act])
-  return null
 }

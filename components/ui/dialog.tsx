@@ -2,9 +2,8 @@
 
 import { X } from 'lucide'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import { Icon } from './icon'
-import { useModal } from './use-modal'
 
 type DialogProps = {
   title: ReactNode
@@ -59,4 +58,20 @@ export function Dialog({ title, onClose, busy = false, children }: DialogProps) 
       </div>
     </dialog>
   )
+}
+
+/** Engines differ in initial focus, so `first` receives it. */
+export function useModal<First extends HTMLElement>(): {
+  dialog: RefObject<HTMLDialogElement | null>
+  first: RefObject<First | null>
+} {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const first = useRef<First>(null)
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    first.current?.focus()
+    return () => element?.close()
+  }, [])
+  return { dialog, first }
 }

@@ -1,7 +1,8 @@
 import { CircleAlert } from 'lucide'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cx } from '@/lib/shared/class-names'
+import { controlStyle } from './control-style'
 import { Icon } from './icon'
 
 export type FieldTexts = {
@@ -96,5 +97,17 @@ export function Field({
       {children({ id: control, ...describedBy(control, { hint, error }), 'aria-required': !optional })}
       {aside ? <div className="justify-self-end text-sm text-soft empty:hidden">{aside}</div> : null}
     </div>
+  )
+}
+
+type TextInputProps = Omit<ComponentProps<'input'>, 'className'> & FieldTexts & { className?: string | undefined }
+
+export function TextInput({ label, hint, error, optional, aside, id, className, ...rest }: TextInputProps) {
+  return (
+    <Field {...{ label, hint, error, optional, aside, id, className }}>
+      {(control) => (
+        <input type="text" {...rest} {...control} className={controlStyle(error !== undefined, 'min-h-touch')} />
+      )}
+    </Field>
   )
 }

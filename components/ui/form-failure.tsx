@@ -39,3 +39,12 @@ export function FormFailure({ failure, seconds, typed = false }: FormFailureProp
     />
   )
 }
+
+export function MailedFailure({ failure }: { failure: unknown }) {
+  const t = useTranslations('mailed')
+  const errorText = useErrorText()
+  if (failure === undefined) return null
+  const status = failure instanceof ApiError ? failure.status : 500
+  const text = status === 0 ? t('offline') : status >= 500 ? t('unavailable') : errorText(failure)
+  return <Banner tone="danger" role="alert" title={text} />
+}

@@ -1,18 +1,29 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { MessagePage } from '@/components/ui/message-page'
 import { useMailedParts } from '@/lib/client/browser/mailed-link'
+import { useSentForm } from '@/lib/client/forms/sent-form'
+import type { useMailedRead } from '@/lib/client/http/mailed-read'
 import { useAction } from '@/lib/client/http/use-action'
 import { ApiError } from '@/lib/shared/errors/errors'
-import { MailedFailure } from './mailed-failure'
+import { MailedFailure } from './form-failure'
+import { PressForm } from './press-form'
 
 export type MailedScreen = { title: string; text: ReactNode; actions: ReactNode }
 
 type MailedLinkProps = {
   page?: number
   parts: number
+  /** What is asked about. */
+  read?: Pick<ReturnType<typeof useMailedRead>, 'error' | 'isValidating'> & {
+    data: unknown
+    mutate: () => Promise<unknown>
+  }
+  /** Only what was shown may be accepted: where scripts have not read it, the first press shows it (lib/server/bff/plain-form.ts). */
+  isShownFirst?: boolean
   act: (parts: readonly string[], isOther: boolean) => Promise<unknown>
   ask: {
     title: string
@@ -23,8 +34,6 @@ type MailedLinkProps = {
     other?: { text: string; action: string }
     /** Under the button. */
     after?: string
-    /** What is asked about is not there yet. */
-    isHeld?: boolean
   }
   /** The screen after success; the page shows its own without one. */
   done?: MailedScreen
@@ -36,14 +45,23 @@ export const isDeadLink = (failure: unknown): boolean =>
   failure === undefined || (failure instanceof ApiError && failure.status === 400)
 
 /** The action needs a button, because mail scanners open links. */
-export function MailedLink({ page, parts: wanted, act, ask, done, dead }: MailedLinkProps) {
+export function MailedLink({ page, parts: wanted, read, isShownFirst = false, act, ask, done, dead }: MailedLinkProps) {
+  const t = useTranslations('mailed')
+  const ui = useTranslations('ui')
   const parts = useMailedParts(page)
-  const { phase, failure, run } = useAction((isOther: boolean) => act(parts ?? [], isOther))
+  const sent = useSentForm()
+  const isFirst = isShownFirst && read?.data === undefined
+  const isPlain = isFirst && parts === undefined
+  const { phase, failure, run } = useAction(
+    (isOther: boolean) => act(parts ?? [], isOther),
+    sent && sent.fields.press !== undefined ? sent : undefined,
+  )
   const [isOther, setIsOther] = useState(false)
   const screen = useRef<HTMLDivElement>(null)
   const cut = parts !== undefined && parts.length !== wanted
   const refused = failure === undefined ? undefined : dead(failure)
-  const end = phase === 'done' ? done : cut ? dead(undefined) : refused
+  const unread = read?.error === undefined ? undefined : dead(read.error)
+  const end = phase === 'done' ? done : cut ? dead(undefined) : (refused ?? unread)
 
   // The focused button was removed; its replacement gets the focus and is announced.
   const acted = phase === 'done' || refused !== undefined
@@ -51,23 +69,53 @@ export function MailedLink({ page, parts: wanted, act, ask, done, dead }: Mailed
     if (acted) screen.current?.focus()
   }, [acted])
 
+  const isHeld = parts !== undefined && read !== undefined && read.data === undefined && read.error === undefined
   const isBusy = phase === 'busy'
   const buttonOf = (other: boolean) => ({
+    type: 'submit' as const,
+    name: isFirst ? undefined : 'press',
+    value: other ? 'other' : 'this',
     busy: isBusy && isOther === other,
-    disabled: ask.isHeld || (isBusy && isOther !== other),
-    onClick: () => {
-      setIsOther(other)
-      void run(other)
-    },
+    disabled: isBusy && isOther !== other,
+    // Not faded: the form is read at once.
+    'aria-disabled': isHeld || undefined,
   })
 
-  return (
-    <div ref={screen} tabIndex={-1} className="outline-none">
-      {end ? (
+  function press(button: string) {
+    if (isHeld) return
+    setIsOther(button === 'other')
+    void run(button === 'other')
+  }
+  async function retry() {
+    if (await read?.mutate()) screen.current?.focus()
+  }
+  function content() {
+    if (end) {
+      return (
         <MessagePage title={end.title} actions={end.actions}>
           {end.text}
         </MessagePage>
-      ) : (
+      )
+    }
+    if (isFirst && read?.error !== undefined) {
+      return (
+        <MessagePage
+          title={ask.title}
+          actions={
+            // Another button than that of the form: a double click accepts nothing unseen.
+            <PressForm onPress={retry}>
+              <Button type="submit" size="lg" busy={read.isValidating}>
+                {ui('retry')}
+              </Button>
+            </PressForm>
+          }
+        >
+          <MailedFailure failure={read.error} />
+        </MessagePage>
+      )
+    }
+    return (
+      <PressForm onPress={press}>
         <MessagePage
           title={ask.title}
           beside={ask.beside}
@@ -75,7 +123,14 @@ export function MailedLink({ page, parts: wanted, act, ask, done, dead }: Mailed
           actions={
             <>
               <Button variant="primary" size="lg" {...buttonOf(false)} className="max-sm:w-full">
-                {ask.action}
+                {isPlain ? (
+                  <>
+                    <span className="noscript:hidden">{ask.action}</span>
+                    <span className="hidden noscript:inline">{t('show')}</span>
+                  </>
+                ) : (
+                  ask.action
+                )}
               </Button>
               {ask.other ? (
                 <Button size="lg" {...buttonOf(true)}>
@@ -85,12 +140,20 @@ export function MailedLink({ page, parts: wanted, act, ask, done, dead }: Mailed
             </>
           }
         >
-          <p>{ask.text}</p>
-          {ask.other ? <p>{ask.other.text}</p> : null}
-          {ask.more}
+          {isPlain ? <p className="hidden noscript:block">{t('showText')}</p> : null}
+          <div className={isPlain ? 'contents noscript:hidden' : 'contents'}>
+            <p>{ask.text}</p>
+            {ask.other ? <p>{ask.other.text}</p> : null}
+            {ask.more}
+          </div>
           <MailedFailure failure={failure} />
         </MessagePage>
-      )}
+      </PressForm>
+    )
+  }
+  return (
+    <div ref={screen} tabIndex={-1} className="outline-none">
+      {content()}
     </div>
   )
 }

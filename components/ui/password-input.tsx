@@ -43,12 +43,24 @@ export function PasswordInput({ label, hint, error, optional, aside, id, classNa
             aria-label={t('showPassword')}
             title={shown ? t('hidePassword') : t('showPassword')}
             onClick={() => setShown(!shown)}
-            className="absolute inset-y-0 end-0 grid w-12 place-items-center rounded text-soft hover:text-ink"
+            className="absolute inset-y-0 end-0 grid w-12 place-items-center rounded text-soft hover:text-ink noscript:hidden"
           >
             <Icon of={shown ? EyeOff : Eye} className="size-5" />
           </button>
         </span>
       )}
     </Field>
+  )
+}
+
+type CurrentPasswordProps = Omit<ComponentProps<typeof PasswordInput>, 'autoComplete'> & { email: string }
+
+export function CurrentPassword({ email, ...input }: CurrentPasswordProps) {
+  return (
+    <>
+      {/* For password managers, which store a password by its address. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordInput {...input} autoComplete="current-password" />
+    </>
   )
 }

@@ -23,6 +23,7 @@ export function RadioGroup({
   initial,
   id,
   className,
+  defaultValue = initial,
   ...rest
 }: RadioGroupProps) {
   const group = useId()
@@ -51,7 +52,7 @@ export function RadioGroup({
               id={index === 0 ? id : undefined}
               type="radio"
               value={option.value}
-              defaultChecked={option.value === initial}
+              defaultChecked={option.value === defaultValue}
               aria-labelledby={`${group}-${option.value}`}
               aria-describedby={option.hint ? `${group}-${option.value}-hint` : undefined}
               className="mt-0.5 size-5 shrink-0 accent-brand outline-none"

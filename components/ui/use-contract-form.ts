@@ -4,12 +4,20 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import type { Endpoint } from '@sesol/contract/endpoint'
 import { type Answer, type EndpointName, endpoints } from '@sesol/contract/endpoints'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldPath,
+  type FieldValues,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form'
 import { z } from 'zod'
 import { focusFirstInvalid, useSubmitOnce } from '@/lib/client/forms/form'
+import { useSentForm } from '@/lib/client/forms/sent-form'
 import { usePersistedValues } from '@/lib/client/forms/use-persisted-values'
 import { type CallOptions, call } from '@/lib/client/http/api'
-import { useBackoff } from '@/lib/client/http/backoff'
+import { secondsOf, useBackoff } from '@/lib/client/http/backoff'
 import { useErrorText } from '@/lib/client/http/error-text'
 import { ApiError } from '@/lib/shared/errors/errors'
 import { toast } from './toast'
@@ -34,6 +42,8 @@ type Options<N extends EndpointName, I extends FieldValues, O> = {
   keep?: string
   /** The browser checks the limits, too: for forms that work without scripts, and for a text that stops at its end. */
   native?: boolean
+  /** What the form says of a failure; the same by default. */
+  says?: (failure: unknown) => unknown
   /** Failures are toasts, too; with this one if each is shown at its field. */
   refused?: string
   /** Busy until the next page is shown. */
@@ -59,6 +69,21 @@ function limitsOf(part: z.ZodType | undefined): { minLength?: number; maxLength?
   return { ...(typeof minLength === 'number' && { minLength }), ...(typeof maxLength === 'number' && { maxLength }) }
 }
 
+type FieldProblems = Record<string, { type: 'server'; message: string }>
+
+/** What is said at fields, and what remains to be said above the form. */
+function splitError(error: unknown, isField: (name: string) => boolean): { atFields: FieldProblems; above: unknown } {
+  const given = Object.entries(error instanceof ApiError ? error.fields : {})
+  const atFields: FieldProblems = {}
+  const rest: string[] = []
+  for (const [field, [message]] of given) {
+    if (!message) continue
+    if (isField(field)) atFields[field] = { type: 'server', message }
+    else rest.push(message)
+  }
+  return { atFields, above: rest[0] ?? (given.length > 0 ? undefined : error) }
+}
+
 /** The key defaults to the address of the page in either language, for a form with a text of several lines. */
 function useKeepKey(call: EndpointName, keep: string | undefined, form: RefObject<HTMLFormElement | null>) {
   const [byDefault, setDefault] = useState<string>()
@@ -77,6 +102,7 @@ export function useContractForm<N extends EndpointName, I extends FieldValues = 
     defaultValues,
     keep,
     native = false,
+    says = (failure) => failure,
     refused,
     leaves = false,
     waits = true,
@@ -89,14 +115,21 @@ export function useContractForm<N extends EndpointName, I extends FieldValues = 
     (typeof schema === 'function' ? schema(values) : (schema ?? body?.schema)) as z.ZodType<O, I>
   const errorText = useErrorText()
   const sessionEnd = useSessionEnd()
-  const { seconds, backOffFrom } = useBackoff()
-  const [failure, setFailure] = useState<unknown>()
+  const sent = useSentForm(name)
+  const isField = (field: string) => partOf(schemaOf({} as I), field) !== undefined
+  const [first] = useState(() => splitError(sent?.failure && says(sent.failure), isField))
+  const { seconds, backOffFrom } = useBackoff(secondsOf(sent?.failure))
+  const [failure, setFailure] = useState<unknown>(first.above)
   const [isSent, setSent] = useState(false)
   const element = useRef<HTMLFormElement>(null)
   const form = useForm<I, unknown, O>({
     resolver: (values, ...rest) => zodResolver(schemaOf(values))(values, ...rest),
     // Input from before hydration stays where there are no default values.
     ...(defaultValues && { defaultValues }),
+    ...(sent && {
+      defaultValues: { ...defaultValues, ...sent.fields } as DefaultValues<I>,
+      errors: first.atFields as FieldErrors<I>,
+    }),
     shouldFocusError: false,
   })
   const key = useKeepKey(name, keep, element)
@@ -108,15 +141,9 @@ export function useContractForm<N extends EndpointName, I extends FieldValues = 
 
   /** @returns what remains to be said above the form */
   function showAtFields(error: unknown): unknown {
-    const rest: string[] = []
-    const given = Object.entries(error instanceof ApiError ? error.fields : {})
-    for (const [field, [message]] of given) {
-      if (!message) continue
-      if (element.current?.elements.namedItem(field)) {
-        form.setError(field as FieldPath<I>, { type: 'server', message })
-      } else rest.push(message)
-    }
-    return rest[0] ?? (given.length > 0 ? undefined : error)
+    const { atFields, above } = splitError(error, (field) => Boolean(element.current?.elements.namedItem(field)))
+    for (const [field, problem] of Object.entries(atFields)) form.setError(field as FieldPath<I>, problem)
+    return above
   }
 
   const isSettled = settles ?? ((error: unknown) => !withoutBearer && sessionEnd(error, { typed: key !== undefined }))
@@ -133,7 +160,8 @@ export function useContractForm<N extends EndpointName, I extends FieldValues = 
         },
       })
       setSent(true)
-    } catch (error) {
+    } catch (failed) {
+      const error = says(failed)
       if (isSettled(error)) return
       if (waits) backOffFrom(error)
       const above = showAtFields(error)
@@ -151,6 +179,7 @@ export function useContractForm<N extends EndpointName, I extends FieldValues = 
     const part = partOf(schemaOf(form.getValues()), name)
     const limits = limitsOf(part)
     return {
+      ...(sent && { defaultValue: sent.fields[name] }),
       ...(native && { ...limits, required: part?.safeParse('').success === false }),
       ...fieldOf(name, { ...(count && { max: limits.maxLength, quiet: count === 'late' }), ...(deps && { deps }) }),
     }
@@ -161,7 +190,7 @@ export function useContractForm<N extends EndpointName, I extends FieldValues = 
     field,
     props: { ref: element, noValidate: true, onSubmit },
     state: {
-      failure: isSubmitted || isSubmitting ? failure : undefined,
+      failure: isSubmitted || isSubmitting || sent ? failure : undefined,
       seconds,
       busy: isSubmitting || (leaves && isSent),
     },

@@ -33,3 +33,16 @@ export function useSessionEnd(): SessionEnd {
     [errorText, router],
   )
 }
+
+/** The hook for a button that has no form to show why it failed. */
+export function useAttempt(): (work: () => Promise<unknown>) => Promise<void> {
+  const errorText = useErrorText()
+  const sessionEnd = useSessionEnd()
+  return async (work) => {
+    try {
+      await work()
+    } catch (error) {
+      if (!sessionEnd(error)) toast.error(errorText(error))
+    }
+  }
+}

@@ -1,11 +1,10 @@
-import type { AlertKind } from '@sesol/contract/updates/alerts'
+import type { AlertKind } from '@sesol/contract/notifications/alerts'
 import { Bell } from 'lucide'
 import { useTranslations } from 'next-intl'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
-import { PlainFormFailures } from '@/components/ui/plain-form-failures'
-import { TextInput } from '@/components/ui/text-input'
 import { Trap } from '@/components/ui/trap'
+import { AlertEmail, AlertFailure } from './alert-fields'
 
 /** `feed`: false where nothing is in it. */
 type AlertFormProps = { kind: AlertKind; of: string; feed: string | false }
@@ -30,7 +29,7 @@ export function AlertForm({ kind, of, feed }: AlertFormProps) {
       <p id="alert-sent" className="hidden font-semibold target:block">
         {t('sent')}
       </p>
-      <PlainFormFailures text={(name) => t(`failures.${name}`)} />
+      <AlertFailure />
       <details className="group">
         <summary
           className={buttonStyle('quiet', 'md', '-ms-5 cursor-pointer list-none [&::-webkit-details-marker]:hidden')}
@@ -44,11 +43,9 @@ export function AlertForm({ kind, of, feed }: AlertFormProps) {
           <input type="hidden" name="key" value={of} />
           {/* One place for both, so that nothing moves when the viewer is known. */}
           <div className="grid *:col-start-1 *:row-start-1">
-            <TextInput
+            <AlertEmail
               id={`alert-${kind}`}
-              type="email"
               name="email"
-              autoComplete="email"
               label={t('email')}
               hint={t('emailHint')}
               className="for-strangers"

@@ -6,7 +6,7 @@ import { FormEnd } from '@/components/ui/form-end'
 import { Textarea } from '@/components/ui/textarea'
 import { toast } from '@/components/ui/toast'
 import { useContractForm } from '@/components/ui/use-contract-form'
-import { focusHeading } from '@/lib/client/browser/focus-heading'
+import { focusHeading } from '@/lib/client/browser/focus'
 import { useRouter } from '@/lib/i18n/navigation'
 import { answersId } from '@/lib/shared/paths'
 

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
+import { MailedFailure } from '@/components/ui/form-failure'
 import { LinkButton } from '@/components/ui/link-button'
-import { MailedFailure } from '@/components/ui/mailed-failure'
 import { MessagePage } from '@/components/ui/message-page'
 import { call } from '@/lib/client/http/api'
 import { useAction } from '@/lib/client/http/use-action'

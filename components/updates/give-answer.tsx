@@ -1,62 +1,46 @@
 'use client'
 
 import type { Answer } from '@sesol/contract'
+import type { PublicAnswer } from '@sesol/contract/updates/answers'
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { RingedCount } from '@/components/campaigns/cards/ringed-count'
+import { RingedCount } from '@/components/campaigns/cards/signature-count'
 import { BodyText } from '@/components/campaigns/page/body-text'
 import { Checkbox } from '@/components/ui/checkbox'
 import { FormEnd } from '@/components/ui/form-end'
 import { LinkButton } from '@/components/ui/link-button'
-import { MailedFailure } from '@/components/ui/mailed-failure'
-import { isDeadLink } from '@/components/ui/mailed-link'
+import { isDeadLink, MailedLink } from '@/components/ui/mailed-link'
 import { MessagePage } from '@/components/ui/message-page'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Textarea } from '@/components/ui/textarea'
 import { useContractForm } from '@/components/ui/use-contract-form'
-import { useMailedParts } from '@/lib/client/browser/mailed-link'
-import { call } from '@/lib/client/http/api'
+import { useSentForm } from '@/lib/client/forms/sent-form'
 import { useErrorText } from '@/lib/client/http/error-text'
+import { useMailedRead } from '@/lib/client/http/mailed-read'
 import { paths } from '@/lib/shared/paths'
 
 type Link = Answer<'checkAnswerLink'>
-type State = { link?: Link; failure?: unknown; sent?: boolean }
 
 export function GiveAnswer() {
   const t = useTranslations('answer.give')
+  const mailed = useTranslations('mailed')
   const errorText = useErrorText()
-  const parts = useMailedParts()
-  const [token] = parts ?? []
-  const [{ link, failure, sent = false }, setState] = useState<State>({})
-
-  useEffect(() => {
-    if (token === undefined) return
-    let left = false
-    call('checkAnswerLink', { body: { token } }).then(
-      (found) => left || setState({ link: found }),
-      (error: unknown) => left || setState({ failure: error }),
-    )
-    return () => {
-      left = true
-    }
-  }, [token])
-
-  const isCut = parts !== undefined && token === undefined
-  if (isCut || (failure !== undefined && isDeadLink(failure))) {
-    return (
-      <MessagePage title={t('dead')} actions={null}>
-        <p>{errorText('error.mail.link')}</p>
-        <p>{t('deadText')}</p>
-      </MessagePage>
-    )
-  }
-  if (link && sent) {
+  const read = useMailedRead('checkAnswerLink')
+  const [sent, setSent] = useState(useSentForm('giveAnswer')?.answer)
+  const { data: link } = read
+  const deadText = (
+    <>
+      <p>{errorText('error.mail.link')}</p>
+      <p>{t('deadText')}</p>
+    </>
+  )
+  if (sent) {
     return (
       <MessagePage
         title={t('sent')}
         actions={
-          <LinkButton href={paths.campaign({ id: link.campaign, title: link.title })} size="lg">
+          <LinkButton href={paths.campaign({ id: sent.campaign, ...(link && { title: link.title }) })} size="lg">
             {t('show')}
           </LinkButton>
         }
@@ -65,20 +49,25 @@ export function GiveAnswer() {
       </MessagePage>
     )
   }
+  if (!link) {
+    return (
+      <MailedLink
+        parts={1}
+        read={read}
+        isShownFirst
+        act={() => read.mutate()}
+        ask={{ title: t('title'), text: t('hint'), action: mailed('show'), more: <Skeleton className="h-72" /> }}
+        dead={(failure) => (isDeadLink(failure) ? { title: t('dead'), text: deadText, actions: null } : undefined)}
+      />
+    )
+  }
   return (
     <div className="mx-auto grid max-w-page gap-8 px-5 py-8 md:px-8 md:py-14">
       <h1 className="font-serif text-3xl font-semibold sm:text-4xl">{t('title')}</h1>
-      <MailedFailure failure={failure} />
-      {link ? (
-        <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
-          <Answered link={link} />
-          <AnswerForm link={link} token={token ?? ''} onSent={() => setState({ link, sent: true })} />
-        </div>
-      ) : failure === undefined ? (
-        <div aria-busy="true">
-          <Skeleton className="h-96" />
-        </div>
-      ) : null}
+      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <Answered link={link} />
+        <AnswerForm link={link} token={read.token ?? ''} onSent={setSent} />
+      </div>
     </div>
   )
 }
@@ -95,7 +84,7 @@ function Answered({ link: { title, petition, signature_count, goal } }: { link: 
         <RingedCount campaign={{ signature_count, goal, status }} />
       </p>
       {petition ? (
-        <details open={innerWidth >= wide} className="border-t border-line pt-1">
+        <details open={globalThis.innerWidth >= wide} suppressHydrationWarning className="border-t border-line pt-1">
           <summary className="min-h-touch content-center text-sm font-semibold">{t('petition')}</summary>
           <BodyText text={petition} className="grid gap-3 pt-1 text-soft wrap-anywhere" />
         </details>
@@ -104,22 +93,22 @@ function Answered({ link: { title, petition, signature_count, goal } }: { link: 
   )
 }
 
-type AnswerFormProps = { link: Link; token: string; onSent: () => void }
+type AnswerFormProps = { link: Link; token: string; onSent: (answer: PublicAnswer) => void }
 
 function AnswerForm({ link: { campaign, name, kind }, token, onSent }: AnswerFormProps) {
   const t = useTranslations('answer.give')
   const addressee = useTranslations('addressee')
   const { form, field, props, state } = useContractForm('giveAnswer', {
     keep: `answer:${campaign}:${name}`,
+    native: true,
     defaultValues: { token, text: '', digest: false },
     submit: async (body, { send }) => {
-      await send({ body })
-      onSent()
+      onSent(await send({ body }))
     },
   })
   const text = useWatch({ control: form.control, name: 'text' })
   return (
-    <form {...props} className="grid max-w-text content-start gap-6">
+    <form {...props} method="post" className="grid max-w-text content-start gap-6">
       <p className="grid gap-2 sm:gap-3">
         <span className="text-sm font-semibold text-soft">{t('by')}</span>
         <strong className="font-serif text-xl font-semibold wrap-anywhere">
@@ -129,9 +118,11 @@ function AnswerForm({ link: { campaign, name, kind }, token, onSent }: AnswerFor
       </p>
       <Textarea dir="auto" size="large" label={t('label')} hint={t('hint')} {...field('text', { count: 'always' })} />
       {text.trim() ? <Preview name={name} text={text} /> : null}
-      <Checkbox {...form.register('digest')}>{t('digest')}</Checkbox>
+      <Checkbox {...field('digest')}>{t('digest')}</Checkbox>
       <p className="text-sm text-soft">{t('final')}</p>
-      <FormEnd {...state}>{t('send')}</FormEnd>
+      <FormEnd {...state} name="press" value="this">
+        {t('send')}
+      </FormEnd>
     </form>
   )
 }

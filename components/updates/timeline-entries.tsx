@@ -5,8 +5,7 @@ import type { PublicAnswer } from '@sesol/contract/updates/answers'
 import type { CampaignUpdate } from '@sesol/contract/updates/schema'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { Picture } from '@/components/campaigns/cards/picture'
-import { pagePictureSizes } from '@/components/campaigns/gallery/page-picture'
+import { Picture, pagePictureSizes } from '@/components/campaigns/cards/picture'
 import { BodyText } from '@/components/campaigns/page/body-text'
 import { Folded } from '@/components/campaigns/page/folded'
 import { ReportMenu } from '@/components/ui/report-link'
@@ -141,6 +140,8 @@ export function PlainEntry({ id, entry }: { id: number; entry: Plain }) {
 function Event({ entry }: { entry: Plain }) {
   const t = useTranslations('timeline')
   switch (entry.kind) {
+    case 'published':
+      return t('published')
     case 'step':
       return t('step', { count: entry.signature_count })
     case 'closed':

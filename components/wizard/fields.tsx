@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { type FieldPath, useController, useFormContext } from 'react-hook-form'
-import { TextInput } from '@/components/ui/text-input'
+import { TextInput } from '@/components/ui/field'
 import { Textarea } from '@/components/ui/textarea'
 import { useFields } from '@/components/ui/use-fields'
 import { useErrorText } from '@/lib/client/http/error-text'

@@ -2,13 +2,13 @@
 
 import { ArrowLeft } from 'lucide'
 import { useTranslations } from 'next-intl'
+import { useSyncExternalStore } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { useViewer } from '@/lib/client/accounts/session'
 import { useSubmitButton } from '@/lib/client/browser/hydrated'
 import { cx } from '@/lib/shared/class-names'
 import { positionsOf } from './sequence'
-import { useScreenKeyboard } from './use-keyboard'
 import { useWizard } from './wizard-context'
 
 type NavigationProps = {
@@ -59,3 +59,19 @@ export function Navigation({ onCancel, blocked, busy }: NavigationProps) {
     </div>
   )
 }
+
+// Taller than any browser toolbar, lower than any keyboard.
+const least = 120
+
+function subscribe(listener: () => void): () => void {
+  window.visualViewport?.addEventListener('resize', listener)
+  return () => window.visualViewport?.removeEventListener('resize', listener)
+}
+
+function covered(): boolean {
+  const seen = window.visualViewport
+  // Pinch zoom also shrinks the visual viewport.
+  return seen ? window.innerHeight - seen.height * seen.scale > least : false
+}
+
+const useScreenKeyboard = (): boolean => useSyncExternalStore(subscribe, covered, () => false)

@@ -18,7 +18,7 @@ import { placeNamed } from '@sesol/shared/districts'
 import { placeKey, provinceNamed } from '@sesol/shared/provinces'
 import type { MarkAnswers } from '@/lib/client/drafts/publish'
 import type { ChosenMedium } from '@/lib/client/media/chosen-media'
-import { toInternational } from '@/lib/shared/support/phone'
+import { toInternational } from '@/lib/shared/support/phone-links'
 import { type DraftedFields, noDrafts } from './generation/drafted'
 
 const addressInputs = ['neighborhood', 'street'] as const
@@ -27,8 +27,8 @@ type AddressInput = (typeof addressInputs)[number]
 /** `province` and `district` are names here, or the country and city of an event abroad: an address ends with them. */
 export type AskedField = Exclude<FieldName, 'complaint_event_address'> | AddressInput | 'ai_preference' | 'demand'
 
-/** `kept_marks`: kinds that the author keeps, separated by spaces; `model_marks`: `on` if a model may read the text. */
-export type WizardValues = Record<AskedField | 'kept_marks' | 'model_marks', string> & DraftedFields
+/** `kept_marks`: kinds that the author keeps, separated by spaces. */
+export type WizardValues = Record<AskedField | 'kept_marks', string> & DraftedFields
 
 export type AnswerName = FieldName | 'ai_preference' | 'demand'
 
@@ -52,7 +52,6 @@ export const emptyValues: WizardValues = {
   ai_preference: 'with_ai',
   demand: '',
   kept_marks: '',
-  model_marks: '',
   ...noDrafts,
 }
 
@@ -98,7 +97,7 @@ export function valuesOf(campaign: Campaign): WizardValues {
 export const mediaOf = (campaign: Campaign): ChosenMedium[] =>
   campaign.media.map((medium) => {
     const { id, alt, captions } = medium
-    return { key: `${id}`, medium, id, alt, ...(captions && { captions }) }
+    return { key: `${id}`, medium, id, alt, captions }
   })
 
 /** That of a stored campaign is in `street` as a whole, and may end with its district and province. */
@@ -128,7 +127,7 @@ function writtenValue(values: WizardValues, name: FieldName): string {
 export const keptMarks = ({ kept_marks }: Pick<WizardValues, 'kept_marks'>): MarkKind[] =>
   markKinds.filter((kind) => kept_marks.split(' ').includes(kind))
 
-export function markAnswers(values: Pick<WizardValues, 'kept_marks' | 'model_marks'>): MarkAnswers {
+export function markAnswers(values: Pick<WizardValues, 'kept_marks'>): MarkAnswers {
   const kept_marks = keptMarks(values)
-  return { ...(kept_marks.length > 0 && { kept_marks }), ...(values.model_marks === 'on' && { model_marks: ['on'] }) }
+  return kept_marks.length > 0 ? { kept_marks } : {}
 }

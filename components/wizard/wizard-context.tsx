@@ -18,7 +18,6 @@ export type WizardValue = {
   setMedia: ChangeMedia
   uploads: UploadQueue
   draft: ReturnType<typeof useDraft>
-  leftAt: StepPosition | undefined
 }
 
 export const WizardContext = createContext<WizardValue | undefined>(undefined)

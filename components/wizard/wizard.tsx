@@ -19,8 +19,8 @@ import { GenerationContext, useGeneration } from './generation/use-generation'
 import { Navigation } from './navigation'
 import { DraftBanner, OpenElsewhere } from './publishing/draft-banner'
 import { Publishing } from './publishing/publishing'
+import { useDraft } from './publishing/use-draft'
 import { useSubmission } from './publishing/use-submission'
-import { useWizardDraft } from './publishing/use-wizard-draft'
 import { type Mode, positionsOf, type StepPosition } from './sequence'
 import { StepHeading } from './step-heading'
 import { StepProgress } from './step-progress'
@@ -73,11 +73,11 @@ export function Wizard({ ref, campaign, onChange, onSaved, onCancel }: WizardPro
     [generateOnMove],
   )
   const { position, moves, goTo, settle, restart } = useStepPosition({ mode, reachable: allowedPosition, onMove })
-  const { draft, leftAt } = useWizardDraft({ form, media, setMedia: restoreMedia, campaign, mode, position, restart })
+  const draft = useDraft({ form, media, setMedia: restoreMedia, campaign, position, restart })
   useImperativeHandle(ref, () => ({ discard: draft.discard }), [draft.discard])
   // A draft may be restored after the first render, or removed by another tab.
   useEffect(() => {
-    if (draft.ready) settle()
+    if (draft.state?.name === 'writing') settle()
   })
   const { form: element, heading, leadToError } = useArrival(moves)
   useTitle(t(`stepName.${position}`))
@@ -90,8 +90,8 @@ export function Wizard({ ref, campaign, onChange, onSaved, onCancel }: WizardPro
   const { submit, busy, share, failure, cancel } = useSubmission({ ...publication, ...steps })
 
   const shared = useMemo<WizardValue>(
-    () => ({ mode, campaign, position, goTo, mayReach, returning, media, setMedia, uploads, draft, leftAt }),
-    [mode, campaign, position, goTo, mayReach, returning, media, setMedia, uploads, draft, leftAt],
+    () => ({ mode, campaign, position, goTo, mayReach, returning, media, setMedia, uploads, draft }),
+    [mode, campaign, position, goTo, mayReach, returning, media, setMedia, uploads, draft],
   )
 
   return (
@@ -132,7 +132,7 @@ function WizardForm({ ref, onSubmit, children }: WizardFormProps) {
       className="lg:grid lg:grid-cols-[14rem_minmax(0,40rem)] lg:gap-x-20"
     >
       <StepProgress />
-      <div className="min-w-0 max-w-text">{draft.elsewhere ? <OpenElsewhere /> : children}</div>
+      <div className="min-w-0 max-w-text">{draft.state?.name === 'elsewhere' ? <OpenElsewhere /> : children}</div>
     </form>
   )
 }

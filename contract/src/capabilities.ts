@@ -29,8 +29,8 @@ export const specified: readonly Group[] = ['fax']
 export const group = z.enum(groups)
 export type Group = z.output<typeof group>
 
-/** Whom texts are sent to that a model drafts or marks; null: nobody, because drafts are made of templates. */
-export const aiOffer = z.object({ host: z.string(), marks: z.boolean() }).nullable()
+/** Whom texts are sent to that a model drafts; null: nobody, because drafts are made of templates. */
+export const aiOffer = z.object({ host: z.string() }).nullable()
 export type AiOffer = z.output<typeof aiOffer>
 
 /** A newer server may name groups that this site does not know. */

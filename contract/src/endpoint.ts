@@ -39,6 +39,9 @@ export type Body = {
   mostBytes?: number
 }
 
+/** How many calls in which time. */
+export type Rate = readonly [most: number, per: 'minute' | 'ten minutes' | 'hour']
+
 export type Endpoint = {
   domain: Domain
   summary: string
@@ -73,6 +76,10 @@ export type Endpoint = {
   pausedBy?: Pausable
   /** Staff could not end a pause without this flag. */
   neverPaused?: true
+  /** Replaces the general limit. What protects accounts and mailboxes is in the API's db/attempts.ts. */
+  perNetwork?: Rate
+  /** Holds from whatever network. */
+  perAccount?: Rate
   /** The form that asks for a proof of work while it is under attack. */
   guard?: GuardedForm
   /** Not in the product specification: another server has all calls of the group or none. */

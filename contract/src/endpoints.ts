@@ -5,9 +5,8 @@ import { directoryRows } from './addressees/directory-rows.ts'
 import { addresseeRows } from './addressees/rows.ts'
 import { aiRows } from './ai/rows.ts'
 import { campaignListRows } from './campaigns/list-rows.ts'
-import { manageRows } from './campaigns/manage-rows.ts'
+import { manageRows, teamRows } from './campaigns/manage-rows.ts'
 import { campaignRows } from './campaigns/rows.ts'
-import { teamRows } from './campaigns/team-rows.ts'
 import { commentRows } from './comments/rows.ts'
 import type { Endpoint } from './endpoint.ts'
 import { legalRows } from './legal/rows.ts'
@@ -19,14 +18,9 @@ import { notificationRows } from './notifications/rows.ts'
 import { reportRows } from './reports/rows.ts'
 import { sharingRows } from './sharing/rows.ts'
 import { siteRows } from './site/rows.ts'
-import { applicationRows } from './support/application-rows.ts'
-import { deliveryRows } from './support/delivery-rows.ts'
-import { packRows } from './support/pack-rows.ts'
-import { paperRows } from './support/paper-rows.ts'
+import { applicationRows, deliveryRows, packRows } from './support/delivery-rows.ts'
 import { supportRows } from './support/rows.ts'
-import { blockRows } from './trust/block-rows.ts'
-import { pauseRows } from './trust/pause-rows.ts'
-import { alertRows } from './updates/alert-rows.ts'
+import { blockRows, pauseRows } from './trust/rows.ts'
 import { answerRows } from './updates/answer-rows.ts'
 import { updateRows } from './updates/rows.ts'
 
@@ -44,11 +38,9 @@ export const endpoints = {
   ...deliveryRows,
   ...applicationRows,
   ...packRows,
-  ...paperRows,
   ...sharingRows,
   ...updateRows,
   ...answerRows,
-  ...alertRows,
   ...reportRows,
   ...legalRows,
   ...moderationRows,

@@ -8,6 +8,7 @@ import {
   unifyLineEnds,
   withoutEnd,
 } from '@sesol/shared/text'
+import { parseUrl } from '@sesol/shared/urls'
 import { z } from 'zod'
 import { type ErrorId, errorWith } from './errors.ts'
 import { defaultCountry, limits, portalPhone } from './limits.ts'
@@ -97,10 +98,12 @@ export function isEmail(text: string): boolean {
   return text.length <= limits.emailAddress && emailPattern.test(text)
 }
 
-export const emailField = (invalid: ErrorId = 'error.field.email', required: ErrorId = 'error.field.required') =>
+export const emailField = (invalid: ErrorId = 'error.field.email') =>
   text
     .overwrite(tidyEmail)
-    .superRefine(inOrder([storable, 'error.field.text'], [(value) => value !== '', required], [isEmail, invalid]))
+    .superRefine(
+      inOrder([storable, 'error.field.text'], [(value) => value !== '', 'error.field.required'], [isEmail, invalid]),
+    )
     .meta({ format: 'email', maxLength: limits.emailAddress })
 
 export const optionalEmail = z
@@ -190,7 +193,7 @@ export const origin = z.string().max(limits.emailAddress).regex(originPattern, {
 export const host = z.string().regex(/^(?=.{1,253}$)[a-z0-9-]+(?:\.[a-z0-9-]+)*$/, { error: 'error.field.invalid' })
 
 const hasScheme = /^[a-z]+:(?!\d)/i
-const originOf = (text: string) => URL.parse(hasScheme.test(text) ? text : `https://${text}`)?.origin ?? text
+const originOf = (text: string) => parseUrl(hasScheme.test(text) ? text : `https://${text}`)?.origin ?? text
 
 /** One a line, from addresses as they are pasted. */
 export const origins = text

@@ -55,8 +55,7 @@ export const limits = {
   alerts: 50,
   passkeyName: 50,
   passkeyPart: 10_000,
-  sheetSignatures: 100,
-  sheets: 100,
+  paperSignatures: 100_000,
   updateTitle: { min: 8, max: 120 },
   updateText: { min: 50, max: 5000 },
   updateMailDays: 7,
@@ -126,3 +125,9 @@ export const timings = {
 export const portalPhone = '150'
 
 export const defaultCountry = { code: 'TR', prefix: '+90' } as const
+
+/** How far a replica may be behind the leader for a public read. */
+export const staleSeconds = 2
+
+/** The header of a call of the site whose answer may be read from a replica (decision 0016). */
+export const acceptStale = { 'cache-control': `max-stale=${staleSeconds}` }

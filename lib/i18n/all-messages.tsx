@@ -5,7 +5,6 @@ import { type ComponentType, type ReactNode, useMemo } from 'react'
 import { deferred } from '@/lib/client/browser/deferred-module'
 import { useLacking } from '@/lib/client/http/capabilities'
 import { sentencesOf } from '@/lib/shared/text/sentences'
-import { unbroken } from '@/lib/shared/text/unbroken'
 import { loadMessages } from './messages'
 import { defaultLocale, isLocale } from './routing'
 
@@ -16,7 +15,7 @@ export function AllMessages({ children }: { children: ReactNode }) {
   const locale = useLocale()
   const lacking = useLacking()
   const loaded = messages.loaded(locale)
-  const said = useMemo(() => loaded && unbroken(sentencesOf(loaded, lacking)), [loaded, lacking])
+  const said = useMemo(() => loaded && sentencesOf(loaded, lacking), [loaded, lacking])
   if (!said) throw new Error('rendered before its messages were loaded')
   return (
     <NextIntlClientProvider locale={locale} messages={said}>

@@ -1,7 +1,8 @@
-import { getMessages } from 'next-intl/server'
+import { timeZone } from '@sesol/shared/time-zone'
+import { getLocale, getMessages } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { type Messages, mergeMessages } from './messages'
-import { MessagesProvider } from './messages-provider'
+import { ParsedMessages } from './parsed-messages'
 
 type Namespace = keyof Messages
 
@@ -17,4 +18,13 @@ export async function ClientMessages({ namespaces, formal = false, children }: C
   const said = formal ? { ...messages, error: mergeMessages(messages.error, messages.formal) } : messages
   const picked = Object.fromEntries(namespaces.map((name) => [name, said[name]]))
   return <MessagesProvider messages={picked}>{children}</MessagesProvider>
+}
+
+/** Messages for client components below. As text, because React would write and read each of their parts for every page. */
+export async function MessagesProvider({ messages, children }: { messages: object; children: ReactNode }) {
+  return (
+    <ParsedMessages json={JSON.stringify(messages)} locale={await getLocale()} timeZone={timeZone}>
+      {children}
+    </ParsedMessages>
+  )
 }

@@ -8,7 +8,7 @@ import { excerpt } from '@/lib/shared/text/excerpt'
 import { absolute, languageAddresses, originalLocale, regions } from './addresses'
 import { type Locale, locales } from './routing'
 
-type PageFacts = {
+export type PageFacts = {
   locale: Locale
   path: string
   title?: string | undefined

@@ -3,7 +3,6 @@ import { locale as rootLocale } from 'next/root-params'
 import { getRequestConfig } from 'next-intl/server'
 import { lackingGroups } from '@/lib/server/upstream/capabilities'
 import { sentencesOf } from '@/lib/shared/text/sentences'
-import { unbroken } from '@/lib/shared/text/unbroken'
 import { loadMessages, type Messages } from './messages'
 import { defaultLocale, isLocale, type Locale } from './routing'
 
@@ -13,7 +12,7 @@ const loaded = new Map<string, Promise<Messages>>()
 async function messagesFor(locale: Locale): Promise<Messages> {
   const lacking = await lackingGroups()
   const key = [locale, ...lacking].join()
-  const known = loaded.get(key) ?? loadMessages(locale).then((messages) => unbroken(sentencesOf(messages, lacking)))
+  const known = loaded.get(key) ?? loadMessages(locale).then((messages) => sentencesOf(messages, lacking))
   loaded.set(key, known)
   return known
 }

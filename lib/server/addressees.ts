@@ -1,5 +1,5 @@
 import 'server-only'
-import { type Addressee, type Answer, type NamedState, tags } from '@sesol/contract'
+import { type Addressee, type Answer, type NamedState, type PlaceCount, tags } from '@sesol/contract'
 import { cache } from 'react'
 import { readForPage } from './upstream'
 
@@ -10,4 +10,13 @@ export const getAddressee = cache(
 export const listOfAddressee = cache(
   (id: number, cursor?: string, state?: NamedState): Promise<Answer<'addresseeCampaigns'>> =>
     readForPage('addresseeCampaigns', { params: { id }, query: { cursor, state }, tags: [tags.addressee(id)] }),
+)
+
+export const getPlaceCounts = cache(
+  async (): Promise<PlaceCount[]> => (await readForPage('placeCounts', { tags: [] })).results,
+)
+
+export const addresseesOf = cache(
+  async (province: string): Promise<Answer<'placeAddressees'>['results']> =>
+    (await readForPage('placeAddressees', { params: { province }, tags: [] })).results,
 )

@@ -8,6 +8,8 @@ import {
   type Ordering,
   orderings,
   type PageOfCampaign,
+  type Suggestions,
+  type Tag,
   type Takedown,
   tags,
 } from '@sesol/contract'
@@ -16,7 +18,6 @@ import { cache } from 'react'
 import { fits, type ListQuery } from '@/lib/shared/campaigns/search'
 import { ApiError, isMissing } from '@/lib/shared/errors/errors'
 import { getTakedown } from './legal'
-import { tagsOfSuggestions } from './suggestions'
 import { readForPage, tagPage } from './upstream'
 import { hasGroup } from './upstream/capabilities'
 import { type Listed, orderOf, pageOfMember, readList } from './upstream/lists'
@@ -101,15 +102,15 @@ const readAsked = cache(async (asked: string): Promise<Listed<Campaign>> => {
   })
 })
 
+export const offeredStates = async (): Promise<readonly NamedState[]> =>
+  (await hasGroup('discovery')) ? namedStates : []
+
 export async function offeredOrderings(): Promise<readonly Ordering[]> {
-  if (await hasGroup('discovery')) return orderings
+  if ((await offeredStates()).length > 0) return orderings
   const { total, results } = await listCampaigns()
   const isCounted = results.length > 0 && results.every(({ signature_count }) => signature_count !== null)
   return orderings.filter((name) => name === 'newest' || (name === 'signatures' && total !== undefined && isCounted))
 }
-
-export const offeredStates = async (): Promise<readonly NamedState[]> =>
-  (await hasGroup('discovery')) ? namedStates : []
 
 export function listCampaigns(query: ListQuery & { cursor?: string | undefined } = {}): Promise<Listed<Campaign>> {
   return readAsked(JSON.stringify(query))
@@ -132,3 +133,28 @@ export const listOfMember = cache(
         pageOfMember(await readForPage('userCampaigns', { params: { id }, query, tags: [tags.profile(id)] })),
     }),
 )
+
+const tagsOfSuggestions = (suggestions: Suggestions): Tag[] =>
+  Object.values(suggestions).flatMap((list) => list.map(({ id }) => tags.campaign(id)))
+
+/** Where nothing else is shown. Tagged with the campaigns, not with the list: a new one renders no page again. */
+export const getTrending = cache(async (): Promise<Campaign[]> => {
+  try {
+    const found = await readForPage('suggestedCampaigns', { tags: [] })
+    await tagPage(...tagsOfSuggestions(found))
+    return found.trending
+  } catch {
+    return []
+  }
+})
+
+export async function getWinner(): Promise<Campaign | undefined> {
+  try {
+    const { results } = await readForPage('wonCampaigns', { tags: [tags.list] })
+    const [last] = results
+    if (last) await tagPage(tags.campaign(last.id))
+    return last
+  } catch {
+    return undefined
+  }
+}

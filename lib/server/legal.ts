@@ -1,9 +1,9 @@
 import 'server-only'
 import { type Takedown, tags } from '@sesol/contract'
 import { cache } from 'react'
+import { found } from '@/lib/server/upstream/failures'
 import { ApiError, isMissing } from '@/lib/shared/errors/errors'
 import { readForPage } from './upstream'
-import { hasGroup } from './upstream/capabilities'
 
 /** What stands in place of a campaign or profile; undefined if it is back meanwhile. */
 export const getTakedown = cache(async (kind: 'campaign' | 'profile', id: number): Promise<Takedown | undefined> => {
@@ -18,8 +18,6 @@ export const getTakedown = cache(async (kind: 'campaign' | 'profile', id: number
 
 export const isTakenDown = (error: unknown): boolean => error instanceof ApiError && error.status === 451
 
-export const getFigures = cache(async () =>
-  (await hasGroup('transparency'))
-    ? (await readForPage('transparency', { tags: [tags.transparency] })).figures
-    : undefined,
+export const getFigures = cache(
+  async () => (await found(readForPage('transparency', { tags: [tags.transparency] })))?.figures,
 )

@@ -1,6 +1,6 @@
 import 'server-only'
 import { statisticsRanges } from '@sesol/contract/support/deliveries'
-import { newsOf } from '@/lib/shared/manage/news'
+import { newsOf } from '@/lib/shared/manage/next-steps'
 import { idIn, readForSession } from './session/member'
 import { hasGroup } from './upstream/capabilities'
 
@@ -44,6 +44,6 @@ export async function readNumbers(id: number, days: StatisticsRange) {
 }
 
 export async function readDelivery(id: number) {
-  const [reached, sheets] = await Promise.all([readReached(id), readForSession('ownSheets', { params: { id } })])
-  return { ...reached, sheets: sheets.results }
+  const [reached, { paper }] = await Promise.all([readReached(id), readForSession('ownPaper', { params: { id } })])
+  return { ...reached, paper }
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import { tz } from '@date-fns/tz'
 import { cursorOf } from '@sesol/contract'
 import type { Changes } from '@sesol/contract/campaigns/schema'
-import { staffMay } from '@sesol/contract/moderation/staff-policy'
+import { type StaffRole, staffMay } from '@sesol/contract/moderation/staff-policy'
 import { timeZone } from '@sesol/shared/time-zone'
 import { addDays } from 'date-fns/addDays'
 import { isValid } from 'date-fns/isValid'
@@ -11,7 +11,6 @@ import { cache } from 'react'
 import { type DeskQuery, deskPaths } from '@/lib/shared/desk-paths'
 import { ApiError } from '@/lib/shared/errors/errors'
 import { getAddressee } from './addressees'
-import { ownRole } from './own-role'
 import { idIn, readForSession } from './session/member'
 
 /** One read for a page and its navigation. */
@@ -65,11 +64,6 @@ async function withNames(changes: Changes): Promise<Changes> {
 export async function readUpdates(query: DeskQuery) {
   const page = await readForSession('moderatedUpdates', { query })
   return { updates: page.results, next: cursorOf(page) }
-}
-
-export async function readSheets(query: DeskQuery) {
-  const page = await readForSession('moderatedSheets', { query })
-  return { sheets: page.results, next: cursorOf(page) }
 }
 
 export async function readPauses() {
@@ -146,3 +140,9 @@ export async function readSignatures(segment: string, { state, cursor, ...filter
 export const readMember = async (segment: string) => readForSession('memberOverview', { params: { id: idIn(segment) } })
 
 /** The record of the member is read, and audited, for the name. */
+
+/** The role of the viewer of a page of the desk. A server without roles has moderators. */
+export const ownRole = cache(async (): Promise<StaffRole> => {
+  const me = await readForSession('me').catch(() => undefined)
+  return me?.staff_role ?? 'moderator'
+})

@@ -6,7 +6,6 @@ export const deskPaths = {
   queue: (query: DeskQuery = {}) => `${paths.moderation}${queryOf(query)}`,
   campaign: (id: number, query: DeskQuery = {}) => `${paths.moderation}/campaigns/${id}${queryOf(query)}`,
   updates: (query: DeskQuery = {}) => `${paths.moderation}/updates${queryOf(query)}`,
-  sheets: (query: DeskQuery = {}) => `${paths.moderation}/sheets${queryOf(query)}`,
   reports: (query: DeskQuery = {}) => `${paths.moderation}/reports${queryOf(query)}`,
   notices: (query: DeskQuery = {}) => `${paths.moderation}/legal${queryOf(query)}`,
   notice: (id: number) => `${paths.moderation}/legal/${id}`,
@@ -27,4 +26,15 @@ export const deskPaths = {
 function queryOf(query: DeskQuery): string {
   const given = Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : []))
   return given.length > 0 ? `?${new URLSearchParams(given)}` : ''
+}
+
+export type SearchParams = Promise<Record<string, string | string[] | undefined>>
+
+export async function deskQuery(given: SearchParams, names: readonly string[]): Promise<DeskQuery> {
+  const all = await given
+  const entries = names.flatMap((name) => {
+    const value = all[name]
+    return typeof value === 'string' && value !== '' ? [[name, value] as const] : []
+  })
+  return Object.fromEntries(entries)
 }

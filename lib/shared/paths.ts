@@ -31,6 +31,7 @@ export const paths = {
   campaign: (campaign: Titled, via?: ShareSource) => `/${campaignPath(campaign)}${via ? `?via=${via}` : ''}`,
   manage: (id: number, tab: ManageTab = 'today') => `/campaign/${id}/manage${tab === 'today' ? '' : `/${tab}`}`,
   invitation: (id: number) => `/campaign/${id}/invitation`,
+  comments: (id: number) => `/campaign/${id}/comments`,
   versions: (id: number) => `/campaign/${id}/versions`,
   answer: (id: number) => `/campaign/${id}/answer`,
   apply: (id: number) => `/campaign/${id}/apply`,
@@ -47,6 +48,8 @@ export const paths = {
   followedReport: (number: string) => `/reports/${number}`,
   legalNotice: '/legal-notice',
   withdrawSignature: (token: string) => `/signature/withdraw/${token}`,
+  /** What a browser without scripts has just signed. */
+  signed: '/signature/waiting',
   followedNotice: (secret: string) => `/legal-notices/${secret}`,
   /** The page of the author of what a notice is about. */
   legalStatement: (id: number) => `/legal-statement/${id}`,
@@ -75,7 +78,7 @@ export const paths = {
   signIn: '/signin',
   signUp: '/signup',
   forgotPassword: '/forgot-password',
-  /** A mail appends two secrets (server/mailed-links.ts). */
+  /** A mail appends two secrets (server/rewrites.ts). */
   resetPassword: '/reset-password',
   settings: '/settings',
   settingsPage: (page: SettingsPage) => `/settings/${page}`,

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { misspelt, unread } from '@sesol/shared/settings'
 import { root } from './root.ts'
-import { Stop } from './terminal.ts'
+import { readFlags, Stop } from './terminal.ts'
 
 export type Options = {
   watch: boolean
@@ -38,7 +37,7 @@ const flags = {
 /** Flags, then environment, then `.env`; empty is unset. @returns undefined for `--help` @throws Stop, exit code 2 */
 export function readOptions(parameters: string[], watch: boolean): Options | undefined {
   if (existsSync(`${root}/.env`)) process.loadEnvFile(`${root}/.env`)
-  const given = parse(parameters)
+  const { values: given } = readFlags({ args: parameters, options: flags, allowNegative: true })
   if (given.help) return undefined
   const env = (name: string) => process.env[name] || undefined
   const port = portFrom('--port', given.port ?? env('PORT'), 3000)
@@ -80,15 +79,6 @@ const besideDatabase = ['DATABASE_DIRECT_URL', 'DATABASE_MIGRATE_URL', 'DATABASE
 
 const isHttp = (address: string) => /^https?:$/.test(URL.parse(address)?.protocol ?? '')
 
-function parse(parameters: string[]) {
-  try {
-    return parseArgs({ args: parameters, options: flags, strict: true, allowNegative: true }).values
-  } catch (error) {
-    const reason = error instanceof Error ? error.message.split('. ')[0] : String(error)
-    throw new Stop(`${reason}. See --help.`, 2)
-  }
-}
-
 function portFrom(name: string, text: string | undefined, fallback: number): number {
   if (text === undefined) return fallback
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
@@ -96,3 +86,31 @@ function portFrom(name: string, text: string | undefined, fallback: number): num
   if (!(port >= lowest && port <= 65_535)) throw new Stop(`${name} needs a port number, not “${text}”.`, 2)
   return port
 }
+
+export const help = (command: 'server' | 'dev') => `Usage: ./script/${command} [options]
+
+${
+  command === 'server'
+    ? 'Builds the site if needed and starts everything: database, API, worker, site.'
+    : 'Starts everything in watch mode: a change in the sources shows at once.'
+}
+A first start fills the empty embedded database with a demo and prints accounts to sign in with. Ctrl-C drains and stops all;
+a second Ctrl-C stops at once. Logs: <data>/log/.
+
+Options, most with an environment variable:
+  --port N      PORT          the site's port (3000)
+  --api-port N                the API's port (8000)
+  --db-port N                 port of the embedded PostgreSQL (any free one)
+  --data DIR    DATA_DIR      database, media, secrets, logs (./data)
+  --host NAME   HOST          address that the site listens on (127.0.0.1)
+  --no-demo     DEMO=0        leave an empty database empty
+  --demo        DEMO=1        fill it, also where DATABASE_URL names one of yours
+  --verbose     VERBOSE=1     show every line of the logs here
+  --help
+
+Also read from the environment or from the file .env:
+  API_URL       another server that speaks the contract; database, API and worker are not started then
+  DATABASE_URL  a PostgreSQL to use instead of the embedded one
+  DATABASE_MIGRATE_URL  the same as the role that owns its tables, where DATABASE_URL may only change rows
+  SITE_URL      the site's public address (http://localhost:<port>)
+`

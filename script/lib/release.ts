@@ -2,11 +2,10 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { hasChanges } from './commit.ts'
-import { nameOf } from './release-name.ts'
+import { nameOf } from './releases.ts'
 import { root } from './root.ts'
-import { giveUp, Stop, say } from './terminal.ts'
+import { giveUp, readFlags, Stop, say } from './terminal.ts'
 
 const usage = `Usage: ./script/release [options]
 
@@ -17,13 +16,7 @@ Builds this checkout and makes data/sesol-<name>-<system>.tar.gz of what runs, w
   --help
 Exit codes: 0 done, 1 failed, 2 wrong use.`
 
-function read() {
-  try {
-    return parseArgs({ options: { name: { type: 'string' }, help: { type: 'boolean', short: 'h' } } }).values
-  } catch (error) {
-    throw new Stop(`${error instanceof Error ? error.message.split('. ')[0] : error}. See --help.`, 2)
-  }
-}
+const flags = { name: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const
 
 function run(what: string, command: string, ...words: string[]): void {
   const { status } = spawnSync(command, words, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
@@ -31,7 +24,7 @@ function run(what: string, command: string, ...words: string[]): void {
 }
 
 function release(): void {
-  const given = read()
+  const { values: given } = readFlags({ options: flags })
   if (given.help) {
     say(usage)
     return

@@ -7,12 +7,12 @@ const names = ['JWT_SECRET', 'BFF_SECRET', 'SESSION_SECRET'] as const
 export type Secrets = Record<(typeof names)[number], string>
 
 /** Generated in `<dataDir>/secrets.json` if unset. Not imported from the API: the site also runs without ours. */
-export function secretsFor(dataDir: string, env: NodeJS.ProcessEnv = process.env): Secrets {
+export function secretsFor(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json')
   if (!existsSync(file)) make(file)
   const kept = secretsIn(file)
   const pick = (name: (typeof names)[number]) => {
-    const value = env[name] || kept[name]
+    const value = process.env[name] || kept[name]
     if (typeof value === 'string' && value) return value
     throw new Stop(`${file} lacks ${name}: restore the file, or remove it to get new secrets.`)
   }

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, watch } from 'node:fs'
 import { join } from 'node:path'
-import { help } from './help.ts'
-import { type Options, readOptions } from './options.ts'
+import { help, type Options, readOptions } from './options.ts'
 import { apiAddress, hasInbox } from './plans.ts'
 import { root } from './root.ts'
 import { Stack } from './stack.ts'

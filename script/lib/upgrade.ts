@@ -13,13 +13,21 @@ import {
 } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
 import { commitOf, noteCommit } from './commit.ts'
 import { outdatedFiles } from './installed-files.ts'
-import { expectOther, formerOf, nameOf, runsAlready, unfinished } from './release-name.ts'
-import { linked, pointTo, releaseIn, runningRelease } from './releases.ts'
+import {
+  expectOther,
+  formerOf,
+  linked,
+  nameOf,
+  pointTo,
+  releaseIn,
+  runningRelease,
+  runsAlready,
+  unfinished,
+} from './releases.ts'
 import { root } from './root.ts'
-import { giveUp, outOfMemory, Stop, say, seconds } from './terminal.ts'
+import { giveUp, outOfMemory, readFlags, Stop, say, seconds } from './terminal.ts'
 
 const usage = `Usage: ./script/upgrade SOURCE [options]   installs SOURCE, a checkout or an archive, and switches to it
        ./script/upgrade --back [options]   switches to the former release
@@ -54,13 +62,7 @@ const flags = {
 
 const timeoutMs = 180_000
 
-function read() {
-  try {
-    return parseArgs({ options: flags, allowPositionals: true })
-  } catch (error) {
-    throw new Stop(`${error instanceof Error ? error.message.split('. ')[0] : error}. See --help.`, 2)
-  }
-}
+const read = () => readFlags({ options: flags, allowPositionals: true })
 
 type Options = ReturnType<typeof read>['values']
 

@@ -34,6 +34,7 @@ export default class PageHandler implements CacheHandler {
   set: CacheHandler['set'] = async (key, value, context) => {
     if (!value || context.fetchCache || !(isPage(value) || isRoute(value))) return
     renders.count += 1
+    requestContext()?.onRendered?.()
     clearLifetimes()
     const { status = 200 } = value
     if (status >= 500) return

@@ -22,11 +22,14 @@ export function tagsOf({ headers }: CacheValue): string[] {
 
 const mark = /<meta name="answer-status" content="(404|410|451)"\/>/
 
-/** Next sends notFound() pages with an empty body, so ours render this mark (missing-mark.tsx). React's escaping prevents a forged one. */
+/** Next sends notFound() pages with an empty body, so ours render this mark (head-tags.tsx). React's escaping prevents a forged one. */
 export function statusMark(html: string): number | undefined {
   const status = mark.exec(html)?.[1]
   return status === undefined ? undefined : Number(status)
 }
+
+/** The cookie of draft mode, in which a stored page is rendered past all caches. Browsers never have it, and the server drops theirs. */
+export const draftCookie = (key: string): string => `__prerender_bypass=${key}`
 
 /** Next keeps the lifetime of every path ever requested, without a limit. Our cache entries carry their own. */
 export const clearLifetimes = () => SharedCacheControls.prototype.clear()

@@ -122,6 +122,26 @@ export class PageServer {
     }
   }
 
+  /** Within the bounds of any page. @returns the status of a refusal */
+  async renderForm(
+    asked: Pick<IncomingMessage, 'url' | 'headers'>,
+    handle: RequestListener,
+    { sent, address }: RequestContext,
+  ): Promise<{ status: number; policy: string; html: string } | 429 | 500 | 503> {
+    if (this.#networks.take(address, 'page') > 0) return 429
+    const release = await this.#admission.enter()
+    if (!release) return 503
+    try {
+      const answer = await askNext(asked, handle)
+      const { status, headers, content } = await readStatic(answer, asked.url ?? '')
+      if (status >= 500) return 500
+      const policy = headers['content-security-policy'] ?? closedPolicy
+      return { status: status === 200 ? (sent?.status ?? 200) : status, policy, html: content.toString() }
+    } finally {
+      release()
+    }
+  }
+
   async #render(
     request: IncomingMessage,
     response: ServerResponse,
@@ -144,10 +164,15 @@ export class PageServer {
       refuse(503, 5)
       return 'unkept'
     }
+    let isStale = false
     try {
-      return await this.#ask(request, response, visit, encoding, () => this.#networks.giveBack(context.address, kind))
+      return await this.#ask(request, response, visit, encoding, (result) => {
+        if (result === 'found') this.#networks.giveBack(context.address, kind)
+        isStale = result === 'stale'
+        if (isStale) context.onRendered = release
+      })
     } finally {
-      release()
+      if (!isStale) release()
     }
   }
 
@@ -156,7 +181,7 @@ export class PageServer {
     response: ServerResponse,
     { context, handle, sendErrorPage }: Visit,
     encoding: Encoding,
-    onFound?: () => void,
+    onResult?: (result: 'found' | 'stale') => void,
   ): Promise<Outcome> {
     const { url = '' } = request
     const renderedAt = tags.now
@@ -168,7 +193,8 @@ export class PageServer {
     }
     const isHtml = answer.headers['content-type']?.startsWith('text/html')
     const result = answer.headers[resultHeader]?.toString()
-    if (result === 'HIT' || (result === undefined && !isHtml)) onFound?.()
+    if (result === 'HIT' || (result === undefined && !isHtml)) onResult?.('found')
+    if (result === 'STALE') onResult?.('stale')
     if (statusCode >= 500 || !isStatic(answer)) {
       await relay(answer, response, url)
       return 'unkept'

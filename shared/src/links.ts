@@ -1,4 +1,5 @@
 import { withoutEnd } from './text.ts'
+import { parseUrl } from './urls.ts'
 
 export type TextPart = { text: string; href?: string }
 
@@ -35,7 +36,7 @@ function addressIn(found: string, before: string): string {
 }
 
 function targetOf(text: string): string | undefined {
-  const url = URL.parse(/^www\./i.test(text) ? `https://${text}` : text)
+  const url = parseUrl(/^www\./i.test(text) ? `https://${text}` : text)
   // A user name before `@` looks like the host.
   if (!url || !schemes.has(url.protocol) || url.username || url.password) return undefined
   return /[^.]\.[^.]/.test(url.hostname) ? url.href : undefined

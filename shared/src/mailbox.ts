@@ -1,3 +1,5 @@
+import { parseUrl } from './urls.ts'
+
 type Provider = {
   domains: readonly string[]
   nameOf?: (name: string) => string
@@ -30,7 +32,7 @@ const numericEnd = /\.(\d+|0x[\da-f]*)$/
 function asciiDomain(domain: string): string {
   const lower = domain.toLowerCase()
   if (!plainDomain.test(lower) || numericEnd.test(lower)) return lower
-  return URL.parse(`http://${lower}`)?.hostname || lower
+  return parseUrl(`http://${lower}`)?.hostname || lower
 }
 
 function partsOf(address: string): { name: string; domain: string } {

@@ -1,8 +1,11 @@
+import { mistakes } from './text.ts'
+import { parseUrl } from './urls.ts'
+
 /** The settings of site and API: each reads its own, and takes those of the other for no slip. */
 export const settingNames =
   `NODE_ENV HOST PORT DATABASE_URL DATABASE_DIRECT_URL DATABASE_MIGRATE_URL DATABASE_REPLICA_URL REDIS_URL
   DATA_DIR DEMO SITE_URL SITE_HOOK_URL JWT_SECRET BFF_SECRET RATE_LIMIT_SCALE TRUSTED_PROXIES SIGNATURES DOMAIN_SIGNATURES CIMER_FAX
-  SITE_NAME SMTP_URL MAIL_FROM MAIL_RETURN MAIL_HOOK_SECRET MAIL_RATES DKIM_KEY_FILE FAX_URL AI_URL AI_MARKS S3_URL API_DOCS BACKUP_DIR
+  SITE_NAME SMTP_URL MAIL_FROM MAIL_RETURN MAIL_HOOK_SECRET MAIL_RATES DKIM_KEY_FILE FAX_URL AI_URL S3_URL API_DOCS BACKUP_DIR
   BACKUP_RECIPIENTS BACKUP_PGBACKREST RETENTION_DAYS STAFF_BOUNDS METRICS_HOST METRICS_PORT COMMIT OPERATOR_FILE API_URL API_CAPABILITIES MEDIA_ORIGINS API_TIMEOUT_MS TRAFFIC_DIR TRAFFIC_UNTIL
   SESSION_SECRET`.split(/\s+/)
 
@@ -13,7 +16,7 @@ export function misspelt(env: Env): string[] {
   const given = Object.keys(env).filter((name) => env[name] && !settingNames.includes(name))
   const unset = settingNames.filter((name) => !env[name])
   return given.flatMap((name) => {
-    const meant = unset.find((setting) => distance(name, setting) <= Math.floor(setting.length / 5))
+    const meant = unset.find((setting) => mistakes(name, setting) <= Math.floor(setting.length / 5))
     return meant ? [`${name} is no setting: did you mean ${meant}?`] : []
   })
 }
@@ -35,24 +38,6 @@ export const unread = (env: Env): string[] =>
     )
     .map((name) => `${name} is no setting and is ignored${ports[name] ?? ''}.`)
 
-/** Letters that are put in, left out, replaced or swapped with their neighbour. */
-function distance(one: string, other: string): number {
-  let before: number[] = []
-  let last = Array.from({ length: other.length + 1 }, (_, at) => at)
-  for (let row = 1; row <= one.length; row++) {
-    const next = [row]
-    for (let at = 1; at <= other.length; at++) {
-      const replaced = (last[at - 1] ?? 0) + (one[row - 1] === other[at - 1] ? 0 : 1)
-      const isSwap = row > 1 && one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1]
-      const swapped = isSwap ? (before[at - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY
-      next.push(Math.min(replaced, swapped, (last[at] ?? 0) + 1, (next[at - 1] ?? 0) + 1))
-    }
-    before = last
-    last = next
-  }
-  return last[other.length] ?? 0
-}
-
 /** Why a program cannot listen, in one sentence. */
 export function portFault(error: unknown, { host, port, setting }: { host: string; port: number; setting: string }) {
   const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
@@ -64,4 +49,4 @@ export function portFault(error: unknown, { host, port, setting }: { host: strin
 const isLoopback = (hostname: string) => /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)
 
 /** Whether it names this machine, which nobody else reaches. */
-export const isOfThisMachine = (address: string): boolean => isLoopback(URL.parse(address)?.hostname ?? '')
+export const isOfThisMachine = (address: string): boolean => isLoopback(parseUrl(address)?.hostname ?? '')

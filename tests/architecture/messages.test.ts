@@ -10,17 +10,6 @@ const keysOf = (tree: Tree, path: readonly string[] = []): string[] =>
     typeof value === 'string' ? [[...path, key].join('.')] : keysOf(value, [...path, key]),
   )
 
-test('finds a key by its namespace, by its whole name and by what it is put together from', () => {
-  const named = namedIn(
-    `const t = useTranslations('home'); t('more'); all('page.gone'); t(\`hint.\${kind}\`); t(\`\${unit}Left\`); t(\`\${any}\`)`,
-  )
-  const keys = ['home.more', 'home.hint.a', 'page.gone', 'home.wordsLeft', 'home.other', 'page.more', 'home.hint.a.b']
-  assert.deepEqual(
-    keys.map((key) => asksFor(key, named)),
-    [true, true, true, true, false, false, false],
-  )
-})
-
 test('no message is kept that nothing says', () => {
   const sources = projectFiles()
     .filter((path) => /^(app|components|lib|server)\/.*\.tsx?$/.test(path))

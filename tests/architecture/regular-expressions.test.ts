@@ -14,8 +14,8 @@ const bounded: Record<string, string> = {
 /** Files that make expressions of texts: of what, and why they are linear. */
 const made: Record<string, string> = {
   'api/src/http/routes.ts': 'paths of the contract, anchored, each parameter up to the next slash',
-  'server/mailed-links.ts': 'words of ours, then the rest of the line',
   'server/request-url.ts': 'words of ours, anchored',
+  'server/rewrites.ts': 'words of ours, then the rest of the line',
   'shared/src/log.ts': 'names of ours; a value ends at the quotation mark that begins the next name',
 }
 

@@ -57,10 +57,18 @@ describe('the form to follow new campaigns', () => {
     assert.equal(w.api.calls.at(-1)?.headers['accept-language'], 'en')
     w.api.on('POST /alerts/', () => ({ body: { is_on: true } }))
     assert.equal(await location('/hashtag/%C3%A7evre'), '/hashtag/%C3%A7evre#alert-on')
+  })
+
+  test('a refusal is said on its page, which is not kept', async () => {
+    w.api.on('GET /campaign/hashtag/su/', () => list)
     w.api.on('POST /alerts/', () => ({ status: 429, body: {}, headers: { 'retry-after': '60' } }))
-    assert.equal(await location('/addressee/12'), '/addressee/12#throttled')
-    w.api.on('POST /alerts/', () => ({ status: 400, body: { email: ['error.field.email'] } }))
-    assert.equal(await location('/addressee/12', { email: 'komsu' }), '/addressee/12#invalid')
+    const refused = await send('/hashtag/su', fields)
+    assert.deepEqual([refused.status, refused.headers['cache-control']], [429, 'private, no-store'])
+    assert.match(refused.text, /<h1[^>]*>#(?:<!-- -->)?su<.*Çok sık denedin\. 60 saniye bekleyip yeniden dene/s)
+    assert.match(refused.text, /<input [^>]*value="komsu@ornek\.example"/)
+    assert.doesNotMatch((await ask(w.origin, '/hashtag/su')).text, /komsu@ornek|Çok sık denedin/)
+    const odd = await send('/hashtag/su', { ...fields, email: 'komsu' })
+    assert.deepEqual([odd.status, /<input [^>]*value="komsu"/.test(odd.text)], [400, true])
   })
 
   test('C-01 C-06 another site cannot send it, and it leads to no other site', async () => {
@@ -70,16 +78,14 @@ describe('the form to follow new campaigns', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://kotu.example' },
       body: new URLSearchParams(fields).toString(),
     })
-    assert.match(String(foreign.headers.location), /#failed$/)
+    assert.deepEqual([foreign.status, foreign.text.includes(fields.email)], [403, false])
     assert.equal(w.api.count('POST /alerts/'), 0)
-    for (const path of [
-      '/hooks/alert/tr//kotu.example',
-      '/hooks/alert/tr/%2F%2Fkotu.example',
-      '/search?q=//kotu.example',
-    ]) {
-      const { headers } = await send(path, fields)
-      const { location } = headers
-      if (location) assert.equal(new URL(location, w.origin).origin, w.origin, path)
+    w.api.on('POST /alerts/', () => ({ body: { is_on: true } }))
+    for (const path of ['/explore//kotu.example', '/hashtag/%2F%2Fkotu.example', '/explore/?q=//kotu.example']) {
+      const { location = '' } = (await send(path, fields)).headers
+      assert.equal(new URL(location, w.origin).origin, w.origin, path)
     }
+    for (const path of ['/hooks/form', '/search?q=//kotu.example'])
+      assert.equal((await send(path, fields)).status, 405, path)
   })
 })

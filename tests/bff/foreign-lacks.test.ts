@@ -47,7 +47,7 @@ describe('what a Django server does not have', () => {
     w.api.on('GET /campaign/16/', () => ({ body: campaign(16, { comments: [3, 4, 5], click_count: 12 }) }))
     const { text } = await ask(w.origin, '/campaign/16')
     assert.match(main(text), /3 yorum/)
-    assert.match(main(text), /12 e-\u2060posta/)
+    assert.match(main(text), /12 e-posta/)
     assert.match(text, /"CommentAction"\},"userInteractionCount":3/)
     assert.doesNotMatch(text, /EndorseAction/)
   })

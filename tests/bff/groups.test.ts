@@ -50,7 +50,7 @@ const rows: Row[] = [
       '/how-it-works': /fakslarız/,
       '/validity': /faksla giden dilekçe/,
       '/privacy': /<strong[^>]*>Dilekçe:/,
-      '/about': /faks ve e-\u2060posta/,
+      '/about': /faks ve e-posta/,
     },
   },
   { group: 'updates', missing: ['/api/campaign/5/follow'], said: { '/campaign/5': /data-action="follow"/ } },

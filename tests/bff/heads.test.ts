@@ -101,7 +101,7 @@ describe('heads', () => {
       suggestions: { similar: [], of_author: [], trending: [] },
       deliveries: { faxes: { count: 0 }, emails: { count: 0 }, calls: { count: 0 }, hand_overs: [] },
     }
-    const translation = { language: 'en', by: 'machine', title: 'The stream', standfirst: '', content: 'It dries up.' }
+    const translation = { language: 'en', by: 'author', title: 'The stream', standfirst: '', content: 'It dries up.' }
     const original = campaign(314, { language: 'tr', title: 'Dere', content: 'Kuruyor.', petition: 'Dursun.' })
     w.api.on('GET /campaign/314/page/', () => ({ body: { ...beside, campaign: original, translation } }))
     for (const [language, path] of [
@@ -121,7 +121,7 @@ describe('heads', () => {
       assert.deepEqual([article?.inLanguage, article?.url, article?.headline], [language, w.origin + path, title])
       assert.equal(meta('og:title'), title)
       const body = text.replace(/^.*<body/s, '')
-      assert.equal(body.includes('a translation by AI'), language === 'en')
+      assert.equal(body.includes('a translation by those who run the campaign'), language === 'en')
       assert.equal(/lang="tr"[^>]*>(?:<p[^>]*>)?Dursun\./.test(body), language === 'en')
     }
   })

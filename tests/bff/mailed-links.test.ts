@@ -27,7 +27,7 @@ describe('pages that mails lead to', () => {
       }
       assert.equal((await ask(w.origin, `${page}${token}?_rsc`, { headers: { rsc: '1' } })).status, 200)
     }
-    assert.equal((await ask(w.origin, `/hooks/unsubscribe/${token}`)).status, 405)
+    assert.equal((await ask(w.origin, '/hooks/form')).status, 405)
     assert.deepEqual(w.api.calls, [])
   })
 
@@ -103,10 +103,8 @@ describe('pages that mails lead to', () => {
       '/en/unsubscribe',
       `/unsubscribe/${token}/more`,
       `/tr/unsubscribe/${token}`,
-      `/confirm-email/Nw/${token}`,
-      `/signature/confirm/${token}`,
-      `/signature/withdraw/${token}`,
-      '/campaign/5',
+      `/signature/confirm/${token}/more`,
+      '/signature/withdraw',
     ]) {
       const reply = await ask(w.origin, path, { method: 'POST', headers: oneClick, body })
       assert.equal(reply.status, 405, path)
@@ -191,5 +189,234 @@ describe('pages that mails lead to', () => {
       }
     }
     assert.deepEqual(w.api.calls, [])
+  })
+})
+
+describe('the buttons of those pages without scripts', () => {
+  const w = siteFixture()
+  // The pages send no referrer, so browsers send the origin `null`.
+  const own = { origin: 'null', 'sec-fetch-site': 'same-origin' }
+  const session = '0b9a4c52-6f0e-4a57-9d3f-3f1f2a9c7e11'
+  async function send(
+    path: string,
+    fields: Record<string, string> = {},
+    { headers = own as object, cookie = '' } = {},
+  ) {
+    const body = new URLSearchParams(fields).toString()
+    const reply = await ask(w.origin, path, { method: 'POST', headers: { ...oneClick, ...headers }, body, cookie })
+    assert.doesNotMatch(reply.text, /0ffee|0b9a4c52/)
+    const [main = ''] = /<main.*<\/main>/s.exec(reply.text) ?? []
+    return { ...reply, main }
+  }
+  const made = () =>
+    w.api.calls
+      .filter(({ method }) => method === 'POST')
+      .map(({ path, body }) => [path, JSON.parse(body.toString() || 'null')])
+  const press = { press: 'this' }
+  const form = {
+    ...{ campaign_id: 5, title: 'Kavşağa geçit', state: 'waiting', name: 'Ayşe Yıldız', is_named: true, text: 'Çünkü' },
+    ...{ shares_name: true, province: 'Ankara', wants_updates: false, special_consent: false, lacks_consent: false },
+    ...{ is_set_aside: false, fax: null, withdraw: 'w1thdraw' },
+  }
+  const alert = { subject: 'Konu: Spor' }
+  const link = {
+    campaign: 5,
+    title: 'Longoz',
+    petition: 'Su.',
+    signature_count: 7,
+    goal: null,
+    name: 'Su İşleri',
+    kind: 'ministry',
+  }
+  const given = {
+    id: 3,
+    campaign: 5,
+    name: 'Su İşleri',
+    text: 'Yapıldı.',
+    is_proven: true,
+    published_at: '2026-11-20T10:00:00Z',
+  }
+
+  const all = [
+    {
+      page: `/signature/confirm/${token}`,
+      read: ['/signatures/form/', form],
+      call: ['/signatures/confirm/', { campaign_id: 5, signature_count: 1235 }],
+      ask: /Ayşe Yıldız.*Kavşağa geçit|Kavşağa geçit.*Ayşe Yıldız/s,
+      done: /İmzan sayıldı.*href="\/signature\/withdraw\/w1thdraw"/s,
+    },
+    {
+      page: `/confirm-alert/${token}`,
+      read: ['/alerts/link/', alert],
+      call: ['/alerts/confirm/', { is_on: true }],
+      ask: /Konu: Spor/,
+      done: /Takip ediyorsun/,
+    },
+    {
+      page: `/answer/${token}`,
+      read: ['/answers/link/', link],
+      call: ['/answers/', given],
+      ask: /<textarea/,
+      done: /Yanıtınız yayında.*href="\/campaign\/5\/longoz"/s,
+    },
+    {
+      page: `/signature/withdraw/${token}`,
+      call: ['/signatures/withdraw/', { campaign_id: 5, state: 'waiting' }],
+      done: /Form silindi.*href="\/campaign\/5"/s,
+    },
+    { page: `/end-session/${session}/${token}`, call: ['/users/end-session/', {}], done: /Oturum kapatıldı/ },
+    { page: `/confirm-email/Nw/${token}`, call: ['/users/confirm-email/', {}], done: /Adresin doğrulandı/ },
+    { page: `/unsubscribe/${token}`, call: ['/users/unsubscribe/', {}], done: /Ayarlarından yeniden açabilirsin/ },
+    { page: '/unsubscribe/r.0a1b.c0ffee', call: ['/users/unsubscribe/', {}], done: /kimsenin kampanya önerisini/ },
+    {
+      page: '/unsubscribe/all.c0ffee',
+      call: ['/updates/subscription/end/', {}],
+      done: /haber, duyuru ve öneri göndermeyeceğiz/,
+    },
+  ] as const
+  const answerTo = (path: `/${string}`, reply: object) => w.api.on(`POST ${path}`, () => ({ body: reply }))
+  const status = { '/answers/': 201, '/users/end-session/': 204, '/updates/subscription/end/': 204 } as Record<
+    string,
+    number
+  >
+  const serve = ({ call: [path, body], ...row }: (typeof all)[number]) => {
+    if ('read' in row) answerTo(row.read[0], row.read[1])
+    w.api.on(`POST ${path}`, () => ({ status: status[path] ?? 200, body }))
+  }
+
+  for (const row of all) {
+    const { page, call, done } = row
+    test(`${page}: its press makes the call, as often as it is sent, and its page says so`, async () => {
+      serve(row)
+      const first = await ask(w.origin, page)
+      assert.match(first.text, /<form [^>]*method="post"/)
+      const fields = { ...press, text: given.text, choice: 'off' }
+      for (const again of [false, true]) {
+        const { status, main, headers } = await send(page, fields)
+        assert.equal(status, 200)
+        assert.match(main, done, `${again}`)
+        assert.deepEqual([headers['cache-control'], headers['referrer-policy']], ['private, no-store', 'no-referrer'])
+      }
+      assert.equal(made().filter(([path]) => path === call[0]).length, 2)
+      assert.match(String(made().find(([path]) => path === call[0])?.[1].token), /c?0ffee$/)
+      assert.equal((await ask(w.origin, page)).headers.etag, first.headers.etag)
+    })
+
+    // The token of a mail authorises any sender to end it (RFC 8058).
+    if (page.startsWith('/unsubscribe/')) continue
+    test(`C-01 ${page}: another site presses nothing`, async () => {
+      serve(row)
+      for (const headers of [
+        { origin: 'https://evil.example' },
+        { origin: 'null' },
+        { 'sec-fetch-site': 'cross-site' },
+      ]) {
+        assert.equal((await send(page, press, { headers })).status, 403)
+      }
+      assert.deepEqual(made(), [])
+    })
+  }
+
+  for (const row of all) {
+    if (!('read' in row)) continue
+    test(`M-17 ${row.page}: the first press shows what the second accepts`, async () => {
+      serve(row)
+      const shown = await send(row.page)
+      assert.equal(shown.status, 200)
+      assert.match(shown.main, row.ask)
+      assert.match(shown.main, /<button [^>]*name="press"/)
+      assert.deepEqual(made(), [[row.read[0], { token }]])
+    })
+  }
+
+  test('a link that is wrong or expired says so, before its press and with it', async () => {
+    for (const [status, code, sentence] of [
+      [400, 'error.signature.link', /Bu bağlantı işe yaramadı/],
+      [410, 'error.signature.expired', /Bu bağlantının süresi dolmuş/],
+    ] as const) {
+      for (const path of ['form', 'confirm', 'withdraw'])
+        w.api.on(`POST /signatures/${path}/`, () => ({ status, body: { detail: 'x', code } }))
+      for (const [page, fields] of [
+        [`/signature/confirm/${token}`, {}],
+        [`/signature/confirm/${token}`, press],
+        [`/signature/withdraw/${token}`, press],
+      ] as const) {
+        const refused = await send(page, fields)
+        assert.equal(refused.status, status)
+        assert.match(refused.main, sentence, page)
+        assert.doesNotMatch(refused.main, /<button [^>]*name="press"/)
+      }
+    }
+  })
+
+  test('an API that is away is said, and the button is there again', async () => {
+    answerTo('/signatures/form/', form)
+    w.api.on('POST /signatures/confirm/', () => ({ status: 503, body: {} }))
+    const failed = await send(`/signature/confirm/${token}`, press)
+    assert.equal(failed.status, 503)
+    assert.match(failed.main, /Hiçbir şey değişmedi.*<button [^>]*name="press"/s)
+    w.api.on('POST /signatures/form/', () => ({ status: 503, body: {} }))
+    const unread = await send(`/signature/confirm/${token}`)
+    assert.match(unread.main, /Hiçbir şey değişmedi.*Yeniden dene/s)
+    assert.doesNotMatch(unread.main, /<button [^>]*name="press"/)
+  })
+
+  test('the explicit consent that a campaign asks for is ticked beside the press', async () => {
+    answerTo('/signatures/form/', { ...form, lacks_consent: true })
+    answerTo('/signatures/confirm/', { campaign_id: 5, signature_count: 1 })
+    const shown = await send(`/signature/confirm/${token}`)
+    assert.match(
+      shown.main,
+      /<input [^>]*name="special_consent"[^>]*value="1"|<input [^>]*value="1"[^>]*name="special_consent"/,
+    )
+    await send(`/signature/confirm/${token}`, { ...press, special_consent: '1' })
+    assert.deepEqual(made().at(-1), ['/signatures/confirm/', { token, special_consent: 1 }])
+  })
+
+  test('S-24 an address is confirmed with its session only', async () => {
+    w.api.on('POST /users/confirm-email/', ({ headers }) =>
+      headers.authorization ? { body: {} } : { status: 403, body: { detail: 'x', code: 'error.mail.session' } },
+    )
+    const refused = await send(`/confirm-email/Nw/${token}`, press)
+    assert.deepEqual([refused.status, /Önce giriş yap/.test(refused.main)], [403, true])
+    const pressed = await send(`/confirm-email/Nw/${token}`, press, { cookie: await w.signIn() })
+    assert.match(pressed.main, /Adresin doğrulandı/)
+  })
+
+  test('the second button of a withdrawal takes only the name off the list', async () => {
+    answerTo('/signatures/unshare_name/', { campaign_id: 5 })
+    const { text } = await send(`/en/signature/withdraw/${token}`, { press: 'other' })
+    assert.match(text, /<html lang="en"/)
+    assert.deepEqual(made(), [['/signatures/unshare_name/', { token }]])
+  })
+
+  test('S-26 the mail of one campaign is ended, resumed, and a link to end all is mailed to its mailbox', async () => {
+    w.api.on('POST /updates/subscription/', ({ body: bytes }) => ({
+      body: { campaign: { id: 5, title: 'Longoz' }, is_on: JSON.parse(bytes.toString()).choice !== 'off' },
+    }))
+    w.api.on('POST /updates/subscription/end-link/', () => ({ status: 204 }))
+    const path = '/unsubscribe/c0ffee_-'
+    assert.match((await send(path, { press: 'this', choice: 'off' })).main, /Haberler durduruldu.*Longoz.*value="on"/s)
+    assert.match((await send(path, { choice: 'on' })).main, /Kampanyadan haberler.*Longoz.*value="off"/s)
+    assert.match((await send(path, { choice: 'all' })).main, /geldiği adrese gönderiyoruz/)
+    assert.deepEqual(
+      made().map(([, sent]) => sent.choice),
+      ['off', 'on', undefined],
+    )
+  })
+
+  test('an answer that is refused stays as it was typed, with its box, and its field says why', async () => {
+    answerTo('/answers/link/', link)
+    w.api.on('POST /answers/', () => ({
+      status: 400,
+      body: { text: ['no'], code: 'error.request.invalid', codes: { text: ['error.field.blocked_link'] } },
+    }))
+    const { status, main } = await send(`/answer/${token}`, { ...press, text: 'Ayrıntılar burada.', digest: 'on' })
+    assert.equal(status, 400)
+    assert.match(main, /kabul edilmeyen bir siteye bağlantı/)
+    assert.match(main, /<textarea [^>]*>Ayrıntılar burada\.<\/textarea>/)
+    assert.match(main, /<input [^>]*checked=""[^>]*name="digest"|<input [^>]*name="digest"[^>]*checked=""/)
+    assert.deepEqual(made().at(-1), ['/answers/', { token, text: 'Ayrıntılar burada.', digest: true }])
+    assert.match((await send(`/answer/${token}`, { ...press, text: '' })).main, /Bu alanı doldur/)
   })
 })

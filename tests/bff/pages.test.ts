@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { describe, test } from 'node:test'
-import { act, ask, type Reply } from './support/client.ts'
+import { ask, type Reply } from './support/client.ts'
 import { notify as notifySite } from './support/notify.ts'
 import { smallPageCache } from './support/site.ts'
 import { siteFixture } from './support/site-fixture.ts'
@@ -49,22 +49,6 @@ describe('pages', () => {
         assert.equal(reply.status, 404, `${path} the ${time} time`)
         assert.ok(heading(reply).length > 3, `${path} has no heading`)
         assert.match(reply.text, /<meta name="robots" content="noindex"/)
-      }
-    }
-  })
-
-  test('a withdrawn campaign is 410 from the first request on, with a page that says so and leads on', async () => {
-    w.api.on('GET /campaign/61/', () => ({ status: 410, body: { detail: 'Gone.', code: 'error.campaign.withdrawn' } }))
-    for (const [path, title] of [
-      ['/campaign/61', 'Bu kampanya yayından kaldırıldı'],
-      ['/en/campaign/61', 'This campaign has been withdrawn'],
-    ] as const) {
-      for (const time of ['first', 'second']) {
-        const reply = await ask(w.origin, path)
-        assert.equal(reply.status, 410, `${path} the ${time} time`)
-        assert.equal(heading(reply), title)
-        assert.match(reply.text, /<meta name="robots" content="noindex"/)
-        assert.match(reply.text, /<a [^>]*href="(\/en)?\/explore"/)
       }
     }
   })
@@ -273,14 +257,5 @@ describe('pages', () => {
       assert.ok(reply.status >= 400 && reply.status < 500, `${reply.status}`)
     }
     assert.equal(w.api.calls.length, 0)
-  })
-
-  test('pages take GET and HEAD; actions of the framework do not exist', async () => {
-    const headers = { origin: w.origin, 'next-action': 'a'.repeat(40), 'content-type': 'text/plain' }
-    const reply = await ask(w.origin, '/signin', { method: 'POST', headers, body: '[]' })
-    assert.equal(reply.status, 405)
-    const head = await ask(w.origin, '/campaign/5', { method: 'HEAD' })
-    assert.deepEqual([head.status, head.text], [200, ''])
-    assert.equal((await act(w.origin, 'DELETE', '/campaign/5')).status, 405)
   })
 })

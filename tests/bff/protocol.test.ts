@@ -70,7 +70,9 @@ describe('the protocol of the site', () => {
       ['/api/campaign/create', `content-type: multipart/form-data; boundary=x\r\norigin: ${w.origin}`, '401'],
       ['/api/session', `content-type: application/json\r\norigin: ${w.origin}`, '413'],
       ['/api/session', 'content-type: application/json\r\norigin: https://evil.example', '403'],
-      ['/campaign/5', 'content-type: text/plain', '405'],
+      ['/campaign/5', 'content-type: text/plain', '403'],
+      ['/campaign/5', `content-type: text/plain\r\norigin: ${w.origin}`, '415'],
+      ['/about', 'content-type: text/plain', '405'],
     ]
     for (const [path, headers, status] of refused) {
       const head = `POST ${path} HTTP/1.1\r\nhost: a\r\n${headers}\r\ncontent-length: 10000000000\r\nexpect: 100-continue`

@@ -6,7 +6,9 @@ import { ask } from './support/client.ts'
 import { distDir } from './support/site.ts'
 import { siteFixture } from './support/site-fixture.ts'
 
-const pages = ['/', '/en', '/signin', '/settings', '/create-campaign', '/campaign/5', '/profile/7', '/no-such-page']
+const pages = ['/', '/en', '/create-campaign', '/campaign/5/versions', '/profile/7', '/no-such-page']
+/** A browser without scripts sends their forms, which have a type of their own. */
+const withForms = ['/signin', '/settings', '/campaign/5']
 const unknown = '7f0000000000000000000000000000000000000000'
 const field = (name: string, value: string) =>
   `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
@@ -47,6 +49,20 @@ describe('server actions', () => {
       }
     }
     assert.deepEqual(w.api.calls, [])
+    for (const page of withForms) {
+      for (const { headers, body } of attempts) {
+        if (headers['content-type'] === 'application/x-www-form-urlencoded') continue
+        const reply = await ask(w.origin, page, {
+          method: 'POST',
+          headers: { ...headers, origin: w.origin },
+          body,
+          cookie,
+        })
+        assert.deepEqual([reply.status, reply.cookies], [415, []], `${page} ${JSON.stringify(headers)}`)
+      }
+    }
+    // The page that says so is read.
+    assert.ok(w.api.calls.every(({ method }) => method === 'GET'))
   })
 
   test('C-04 the header opens no other door: calls are refused as without it, pages are the pages', async () => {

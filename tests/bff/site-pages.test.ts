@@ -143,8 +143,8 @@ const recorded = { TRAFFIC_DIR: trafficDir, TRAFFIC_UNTIL: '2099-12-31' }
 describe('who runs the site, and where else it is', () => {
   const withAll = siteFixture({ OPERATOR_FILE: operatorFile('both', { channel, social, ai }), ...recorded })
   const withTwo = siteFixture({ OPERATOR_FILE: operatorFile('channel', { channel }), SIGNATURES: 'immediate' })
-  withAll.api.ai = { host: 'ai.example', marks: true }
-  withTwo.api.ai = { host: 'ai.example', marks: false }
+  withAll.api.ai = { host: 'ai.example' }
+  withTwo.api.ai = { host: 'ai.example' }
 
   test('P-20 the privacy page prints what the API says of each period, and the record of traffic only where there is one', async () => {
     const items = [
@@ -162,19 +162,15 @@ describe('who runs the site, and where else it is', () => {
     assert.equal((await rows(withTwo.origin)).length, 2)
   })
 
-  test('X-16 X-21 the privacy page names who gets texts for drafts and marks, in which country, and else what is true', async () => {
+  test('X-16 the privacy page names who gets texts for drafts, in which country, and else what is true', async () => {
     const privacy = async ({ origin }: typeof withAll, prefix = '') =>
       main((await ask(origin, `${prefix}/privacy`)).text)
     const named = await privacy(withAll)
-    assert.match(
-      named,
-      /anlattıkların, çeviriyi yapay zekâya yaptırırsan kampanyanın metni Zekâ A\.Ş\. hizmetine gönderilir \(ülke: Almanya\)\./,
-    )
-    assert.match(named, /moderatörlere yardım için Zekâ A\.Ş\. hizmetine gönderilir \(ülke: Almanya\)\./)
+    assert.match(named, /anlattıkların Zekâ A\.Ş\. hizmetine gönderilir \(ülke: Almanya\)\./)
     assert.match(await privacy(withAll, '/en'), /is sent to Zekâ A\.Ş\. \(country: Germany\)\./)
     const unnamed = await privacy(withTwo)
-    assert.match(unnamed, /kampanyanın metni ai\.example hizmetine gönderilir\./)
-    assert.doesNotMatch(unnamed, /moderatörlere yardım|ülke: Almanya|bir yapay zekâ hizmetine/)
+    assert.match(unnamed, /anlattıkların ai\.example hizmetine gönderilir\./)
+    assert.doesNotMatch(unnamed, /ülke: Almanya|bir yapay zekâ hizmetine/)
     assert.doesNotMatch(named, /bir yapay zekâ hizmetine/)
   })
 

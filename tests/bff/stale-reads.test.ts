@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { acceptStale, staleSeconds } from '@sesol/contract/stale-reads'
+import { acceptStale, staleSeconds } from '@sesol/contract/limits'
 import { ask } from './support/client.ts'
 import { notify } from './support/notify.ts'
 import { siteFixture } from './support/site-fixture.ts'

@@ -13,13 +13,12 @@ import { type Offers, offersOf, type Situation, situationOf, situations } from '
 import { manageTabs } from '../../lib/shared/manage/tabs.ts'
 import { paths } from '../../lib/shared/paths.ts'
 import { sentencesOf } from '../../lib/shared/text/sentences.ts'
-import { unbroken } from '../../lib/shared/text/unbroken.ts'
 import messages from '../../messages/tr.json' with { type: 'json' }
 import { act, ask, sessionCookie } from './support/client.ts'
 import { notify } from './support/notify.ts'
 import { bffSecret, Site } from './support/site.ts'
 
-const tr = unbroken(sentencesOf(messages, []))
+const tr = sentencesOf(messages, [])
 const api = await testApi({ bffSecret, attackScale: 0 })
 const site = await Site.start(api.address)
 after(() => site.stop())
@@ -264,7 +263,7 @@ async function partsOfManage({ id, who, offers }: Doing): Promise<[string, { sta
     trial: async () => [['sendTestLetter', undefined]],
     paper: async () => {
       const { id: media_id } = await preUpload(api, who.token ?? '', new Blob([await drawing()], { type: 'image/png' }))
-      return [['addSheet', { media_id, stated: 3 }]]
+      return [['statePaper', { media_id, count: 3 }]]
     },
     team: async () =>
       offers.deletes ? [['inviteMember', { member: `davet${id}@ornek.example`, role: 'co_owner' }]] : [],

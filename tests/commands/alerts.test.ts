@@ -169,7 +169,7 @@ test('rules and dashboard use metrics that the processes report', () => {
     [
       'api/src/platform/measured.ts',
       'api/src/domains/trust/measured.ts',
-      'api/src/platform/monitoring.ts',
+      'shared/src/monitoring.ts',
       'server/measured.ts',
     ]
       .map((path) => readFileSync(join(root, path), 'utf8'))

@@ -1,7 +1,7 @@
 import { type Answer, type Campaign, type EndpointName, endpoints, pathOf } from '@sesol/contract'
 import { CannotCheck, type Client, NoAnswer, type Reply, type Sent } from './client.ts'
 import { inWords } from './drf.ts'
-import { address, campaignForm, formOf, mark } from './material.ts'
+import { address, campaignForm, mark } from './material.ts'
 import { Member } from './members.ts'
 import type { Options } from './options.ts'
 
@@ -47,24 +47,6 @@ export class Fixtures {
   readonly other = once(async () => {
     readAs('register', await this.registered())
     return new Member(this.client, this.registration)
-  })
-
-  readonly passer = once(async () => {
-    const json = { ...this.registration, username: `gecen_${mark}`, email: address('gecen') }
-    await this.does('register', { json })
-    return new Member(this.client, json)
-  })
-
-  readonly coder = once(async () => {
-    const json = { ...this.registration, username: `kodlu_${mark}`, email: address('kodlu') }
-    await this.does('register', { json })
-    return new Member(this.client, json)
-  })
-
-  readonly suspect = once(async () => {
-    const json = { ...this.registration, username: `askida_${mark}`, email: address('askida') }
-    await this.does('register', { json })
-    return new Member(this.client, json)
   })
 
   readonly owner = once(async () => {
@@ -115,14 +97,9 @@ export class Fixtures {
     return this.createComment(id)
   })
 
-  /** A petition on its way by fax, to a number that nobody has. */
-  readonly fax = once(async () => {
-    const { id } = await this.ownPublic()
-    const multipart = formOf({ name: 'Uygunluk Denemesi', email: address('faks'), send_fax: 'true' })
-    const { fax } = await this.does('signCampaign', { params: { id }, multipart })
-    if (!fax) throw new CannotCheck('the server sends no faxes')
-    return fax
-  })
+  async as(who: 'owner' | 'other' | 'moderator'): Promise<{ token: string }> {
+    return { token: await (await this[who]()).token() }
+  }
 
   async createCampaign(multipart: FormData): Promise<Reply> {
     const owner = await this.owner()
@@ -163,6 +140,6 @@ function readAs<N extends EndpointName>(name: N, reply: Reply): Answer<N> {
   const { method, response } = endpoints[name]
   const parsed = response.safeParse(reply.body)
   if (reply.status >= 200 && reply.status < 300 && parsed.success) return parsed.data as Answer<N>
-  const call = `${method} ${pathOf(name, { id: '…', tag: '…', fax: '…', session: '…' })}`
+  const call = `${method} ${pathOf(name, { id: '…', tag: '…' })}`
   throw new CannotCheck(`what it needs could not be made: ${call} got ${inWords(reply)}`)
 }

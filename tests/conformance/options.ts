@@ -18,7 +18,8 @@ export class WrongUse extends Error {}
 
 export const usage = `Usage: npm run conformance -- --api-url URL [options]
 
-Checks a server against the contract, row by row, as any client would: over HTTP. Registers members of its own and deletes
+Checks a server against the contract over HTTP, as any client would: each call of the specification, and of each group
+that the server names one call deeply and that the others are there. Registers members of its own and deletes
 the campaigns and comments that it makes; nobody else's are changed, but one public campaign may be signed and clicked.
 
   --api-url URL                    the server; a path before the calls is kept

@@ -1,4 +1,4 @@
-import type { EndpointName } from '@sesol/contract'
+import type { EndpointName, endpoints } from '@sesol/contract'
 import type { Sent } from './client.ts'
 import type { Fixtures } from './fixtures.ts'
 import type { Member } from './members.ts'
@@ -13,4 +13,9 @@ export type RowChecks<N extends EndpointName> = {
   checks: Check<N>[]
 }
 
-export type ChecksByRow = { [N in EndpointName]: RowChecks<N> }
+/** A call of the product specification, which every server has. */
+export type CoreName = {
+  [N in EndpointName]: (typeof endpoints)[N] extends { group: string } ? never : N
+}[EndpointName]
+
+export type ChecksByRow = { [N in CoreName]: RowChecks<N> }

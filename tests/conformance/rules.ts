@@ -19,6 +19,21 @@ export function commonChecks<N extends EndpointName>(name: N, rowChecks: RowChec
   ]
 }
 
+/** What shows without any fixture that a server has the call. */
+export function presenceChecks<N extends EndpointName>(name: N): Check<N>[] {
+  const row: Endpoint = endpoints[name]
+  const params = Object.fromEntries([...row.path.matchAll(/\{(\w+)\}/g)].map(([, key]) => [key, missingId]))
+  if (row.caller === 'member') {
+    return [async (checker) => void (await checker.refuses('without a token', { params }, { status: 401 }))]
+  }
+  if (row.path.includes('{')) return []
+  if (row.body && needsFields(row.body.schema)) {
+    return [async (checker) => void (await checker.refuses('with nothing', { json: {} }, { status: 400 }))]
+  }
+  const needsQuery = row.query && needsFields(row.query)
+  return row.method === 'GET' && !needsQuery ? [async (checker) => void (await checker.succeeds('by anybody'))] : []
+}
+
 const needsFields = (schema: z.ZodType): boolean => !schema.safeParse({}).success
 
 async function signedIn<N extends EndpointName>(rowChecks: RowChecks<N>, fixtures: Fixtures): Promise<Sent> {

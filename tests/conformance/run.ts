@@ -1,11 +1,12 @@
 import { type Domain, type Endpoint, type EndpointName, endpoints, type Group, groups } from '@sesol/contract'
-import { checksByRow } from './checks-by-row.ts'
 import { CannotCheck, type Client, NoAnswer } from './client.ts'
+import { coreChecks } from './core-checks.ts'
 import { Fixtures } from './fixtures.ts'
+import { groupProbes } from './group-probes.ts'
 import type { Options } from './options.ts'
 import { Broken, type Difference, RowChecker } from './row-checker.ts'
-import type { RowChecks } from './row-checks.ts'
-import { commonChecks } from './rules.ts'
+import type { Check, CoreName, RowChecks } from './row-checks.ts'
+import { commonChecks, presenceChecks } from './rules.ts'
 
 export type Outcome = 'ok' | 'differs' | 'absent' | 'not checked'
 
@@ -21,41 +22,30 @@ export type RowReport = {
 
 const notThere = [404, 405, 501]
 
-const domains: Domain[] = [
-  'accounts',
-  'media',
-  'addressees',
-  'notifications',
-  'campaigns',
-  'support',
-  'comments',
-  'sharing',
-  'ai',
-  'updates',
-  'reports',
-  'legal',
-  'moderation',
-  'site',
-]
+const rowOf = (name: EndpointName): Endpoint => endpoints[name]
+const isCore = (name: EndpointName): name is CoreName => rowOf(name).group === undefined
+
+/** The specification first, then the groups. */
 const names = [undefined, ...groups].flatMap((group) =>
-  domains.flatMap((domain) =>
-    (Object.keys(endpoints) as EndpointName[]).filter((name) => {
-      const row: Endpoint = endpoints[name]
-      return row.domain === domain && row.group === group
-    }),
-  ),
+  (Object.keys(endpoints) as EndpointName[]).filter((name) => rowOf(name).group === group),
 )
 
-/** The specification first, then each group that the server claims as a whole. */
+/** One call of each claimed group is checked deeply; of the others it is checked that they are there. */
 export async function checkServer(client: Client, options: Options, done: (row: RowReport) => void): Promise<void> {
   const fixtures = new Fixtures(client, options)
   const claimed = await claimedGroups(client)
+  const check = <N extends EndpointName>(name: N, own: RowChecks<N>) =>
+    checkRow(client, fixtures, name, [...commonChecks(name, own), ...own.checks])
+  const checkCore = <N extends CoreName>(name: N) => check<N>(name, coreChecks[name])
   try {
     for (const name of names) {
       if (options.only && !options.only.has(name)) continue
-      const { group }: Endpoint = endpoints[name]
-      const isAsked = name === 'capabilities' ? claimed : !group || claimed?.includes(group)
-      done(isAsked ? await checkRow(client, fixtures, name) : reportOf(name, 'absent'))
+      const { group } = rowOf(name)
+      const probe = group && groupProbes[group]
+      if (name === 'capabilities' ? !claimed : group && !claimed?.includes(group)) done(reportOf(name, 'absent'))
+      else if (isCore(name)) done(await checkCore(name))
+      else if (probe?.name === name) done(await probe.run(check))
+      else if (presenceChecks(name).length) done(await checkRow(client, fixtures, name, presenceChecks(name)))
     }
   } finally {
     await fixtures.clean().catch((error: unknown) => {
@@ -75,10 +65,14 @@ async function claimedGroups(client: Client): Promise<readonly Group[] | undefin
   }
 }
 
-async function checkRow<N extends EndpointName>(client: Client, fixtures: Fixtures, name: N): Promise<RowReport> {
-  const rowChecks: RowChecks<N> = checksByRow[name]
+async function checkRow<N extends EndpointName>(
+  client: Client,
+  fixtures: Fixtures,
+  name: N,
+  checks: Check<N>[],
+): Promise<RowReport> {
   const checker = new RowChecker(client, name)
-  for (const check of [...commonChecks(name, rowChecks), ...rowChecks.checks]) {
+  for (const check of checks) {
     try {
       await check(checker, fixtures)
     } catch (error) {

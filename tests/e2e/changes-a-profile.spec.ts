@@ -93,23 +93,3 @@ test('a profile picture cropped with the keyboard shows on the profile, in the h
   await visitor.goto(`/profile/${id}`)
   await expect(main(visitor).locator('header img')).toHaveAttribute('src', src)
 })
-
-test.describe('a username that is taken', () => {
-  test.use({ expected: [/status of 400/] })
-
-  test('U-03 is refused at its field; the other values stay, also after a reload', async ({ page }) => {
-    const other = await registerMember()
-    await editing(page)
-    await field(page, 'accounts.username').fill(other.username.toUpperCase())
-    await field(page, 'ownProfile.bio').fill('Yarım kalan söz')
-    await button(page, 'ownProfile.save').click()
-    await expect(field(page, 'accounts.username')).toHaveAttribute('aria-invalid', 'true')
-    await page.reload()
-    await expect(field(page, 'ownProfile.bio')).toHaveValue('Yarım kalan söz')
-    await expect(field(page, 'accounts.username')).toHaveValue(other.username.toUpperCase())
-
-    await button(page, 'ownProfile.cancel').click()
-    await button(page, 'ownProfile.leaveDiscard').click()
-    await expect(button(page, 'ownProfile.edit')).toBeFocused()
-  })
-})

@@ -9,8 +9,6 @@ import { tokenOf } from '../support/e2e/seed.ts'
 import { expect, test } from '../support/e2e/test.ts'
 import { editorOf, expectStep, nextButton } from '../support/e2e/wizard.ts'
 
-const story = 'Gece yarısından sonra iskelede taş kırılıyor; uyuyan yok, şikâyet eden çok.'
-
 const sent = async (path: string) => (await fetch(environment().site + path)).text()
 
 test('an edit of an approved campaign waits; once accepted, the page says so and compares the texts', async ({
@@ -19,6 +17,8 @@ test('an edit of an approved campaign waits; once accepted, the page says so and
   const owner = await registerMember()
   const before = `Liman gece çalışmasın ${Date.now()}`
   const after = before.replace('gece', 'akşam')
+  // Its first sentence describes the page, and no two pages have one description.
+  const story = `${before}: iskelede taş kırılıyor; uyuyan yok, şikâyet eden çok.`
   const { api } = environment()
   const form = new FormData()
   const fields = {

@@ -9,7 +9,7 @@ import { expectAccessible } from '../support/e2e/page-errors.ts'
 import { photo } from '../support/e2e/pictures.ts'
 import { tokenOf } from '../support/e2e/seed.ts'
 import { expect, test } from '../support/e2e/test.ts'
-import { editorOf, expectStep, expectStored, nextButton } from '../support/e2e/wizard.ts'
+import { editorOf, expectStep, nextButton } from '../support/e2e/wizard.ts'
 
 // A deleted campaign, and one of another member.
 test.use({ expected: [/status of 4(03|04|10)/] })
@@ -105,62 +105,6 @@ test('a changed title, hashtag and picture of a public campaign is visible to ow
   await openHydrated(visitor, address)
   await expect(heading(visitor, after)).toBeVisible()
   await expect(edit(visitor)).toHaveCount(0)
-})
-
-test('an edit survives a reload, asks before it is left, and is gone after it is discarded', async ({ page }) => {
-  const owner = await registerMember()
-  const title = `Kıyıdaki çit kalksın ${Date.now()}`
-  const id = await campaignOf(owner, title, { approved: false })
-  await signIn(page, owner)
-  await openHydrated(page, paths.campaign({ id }))
-  await edit(page).click()
-  await walkTo(page, 'details')
-  await titleField(page).fill(`${title} artık`)
-  await expectStored(page, `${title} artık`)
-  await page.reload()
-  await waitForHydration(page)
-  await expectStep(page, 'details', 'edit')
-  await expect(titleField(page)).toHaveValue(`${title} artık`)
-  for (const _ of ['institution', 'type', 'topic', 'scope']) await page.goBack()
-  await expectStep(page, 'scope', 'edit')
-  await page.goBack()
-  const asked = page.getByRole('dialog', { name: tr('edit.leaveTitle') })
-  await expect(asked).toBeVisible()
-  await asked.getByRole('button', { name: tr('edit.leaveStay') }).click()
-  await expectStep(page, 'scope', 'edit')
-  await editorOf(page)
-    .getByRole('button', { name: tr('create.cancel') })
-    .click()
-  await asked.getByRole('button', { name: tr('edit.leaveDiscard') }).click()
-  await expect(heading(page, title)).toBeVisible()
-  await expect(edit(page)).toBeFocused()
-  await edit(page).click()
-  await walkTo(page, 'details')
-  await expect(titleField(page)).toHaveValue(title)
-})
-
-test('another member who signs in meanwhile cannot save the edit, and its text stays', async ({ page }) => {
-  const [owner, other] = [await registerMember(), await registerMember()]
-  const title = `Pazar yeri kapanmasın ${Date.now()}`
-  const id = await campaignOf(owner, title, { approved: true })
-  await signIn(page, owner)
-  await openHydrated(page, paths.campaign({ id }))
-  await edit(page).click()
-  await walkTo(page, 'details')
-  await titleField(page).fill(`${title} hiç`)
-  await signIn(page, other)
-  await nextButton(editorOf(page)).click()
-  await nextButton(editorOf(page)).click()
-  await expectStep(page, 'review', 'edit')
-  await nextButton(editorOf(page)).click()
-  await expect(
-    page
-      .getByRole('alert')
-      .filter({ hasText: tr('error.campaign.not_owner') })
-      .first(),
-  ).toBeVisible()
-  await expect(editorOf(page)).toContainText(`${title} hiç`)
-  expect(await sent(paths.campaign({ id }))).not.toContain(`${title} hiç`)
 })
 
 test('a campaign is deleted after the word is typed; its URL is 410 and no list shows it', async ({ page }) => {

@@ -1,9 +1,8 @@
 import { currentNotices, me, tokenPair } from '@sesol/contract'
-import { unsubscribeToken } from '../../api/src/platform/unsubscribe-token.ts'
 import { environment } from '../support/e2e/environment.ts'
 import { mailedLink } from '../support/e2e/mailbox.ts'
 import { type Member, newAccount, registerConfirmedMember, signInByForm } from '../support/e2e/members.ts'
-import { en, tr } from '../support/e2e/messages.ts'
+import { tr } from '../support/e2e/messages.ts'
 import { expectAccessible } from '../support/e2e/page-errors.ts'
 import { expect, test } from '../support/e2e/test.ts'
 
@@ -74,47 +73,4 @@ test('S-24 the mailed link confirms the address by its button, once this browser
   await expect(page.getByRole('heading', { name: tr('mailed.confirmedTitle') })).toBeVisible()
   await expectAccessible(page)
   expect((await recordOf(member)).email_confirmed).toBe(true)
-})
-
-test('an expired link leads to signing in and to a new link', async ({ page }) => {
-  const member = await subscriber()
-  await page.goto('/confirm-email/Nw/no-such-secret')
-  await page.getByRole('button', { name: tr('mailed.confirm') }).click()
-  await expect(page.getByText(tr('error.mail.link'))).toBeVisible()
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: tr('mailed.signIn') })
-    .click()
-  await page.getByLabel(tr('accounts.email')).fill(member.email)
-  await page.getByLabel(tr('accounts.password'), { exact: true }).fill(member.password)
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: tr('accounts.signIn') })
-    .click()
-  await expect(page).toHaveURL(`${environment().site}/confirm-email`)
-  await page.getByRole('button', { name: tr('mailed.sendAgain') }).click()
-  await expect(page.getByText(tr('mailed.sentAgain'))).toBeVisible()
-})
-
-test('announcements are unsubscribed in either language and by one-click POST', async ({ page }) => {
-  for (const oneClick of [false, true]) {
-    const member = await subscriber()
-    const { id, campaign_mail } = await recordOf(member)
-    expect(campaign_mail).toBe(true)
-    const path = `/unsubscribe/${unsubscribeToken({ jwtSecret: environment().secrets.JWT_SECRET }, id)}`
-    if (oneClick) {
-      const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
-      expect((await fetch(environment().site + path, { method: 'POST', body })).status).toBe(200)
-    } else {
-      await page.goto(path)
-      await page.locator('summary', { hasText: tr('layout.language') }).click()
-      await page.getByRole('link', { name: 'English' }).click()
-      await expect(page).toHaveURL(`${environment().site}/en${path}`)
-      expect((await recordOf(member)).campaign_mail).toBe(true)
-      await page.getByRole('button', { name: en('mailed.stop.others') }).click()
-      await expect(page.getByRole('heading', { name: en('mailed.stoppedTitle') })).toBeVisible()
-      await expectAccessible(page)
-    }
-    expect((await recordOf(member)).campaign_mail).toBe(false)
-  }
 })

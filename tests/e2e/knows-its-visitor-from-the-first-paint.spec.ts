@@ -38,10 +38,7 @@ const watch = (page: Page) =>
   })
 
 async function answerLate(page: Page): Promise<() => void> {
-  let release: () => void = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/api/session', async (route) => {
     await held
     await route.continue()

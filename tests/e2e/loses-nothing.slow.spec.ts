@@ -1,15 +1,8 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../../lib/shared/paths.ts'
-import {
-  actionButton,
-  desktop,
-  fetchCampaign,
-  openHydrated,
-  phone,
-  waitForHydration,
-} from '../support/e2e/campaign-page.ts'
+import { actionButton, desktop, fetchCampaign, openHydrated, waitForHydration } from '../support/e2e/campaign-page.ts'
 import { environment } from '../support/e2e/environment.ts'
-import { newAccount, registerMember, signIn, signInByForm } from '../support/e2e/members.ts'
+import { registerMember, signIn, signInByForm } from '../support/e2e/members.ts'
 import { tr } from '../support/e2e/messages.ts'
 import { expect, test } from '../support/e2e/test.ts'
 
@@ -28,29 +21,6 @@ async function openComments(page: Page, id: number) {
   return member
 }
 
-test('a double click sends a signature once', async ({ page }) => {
-  const { loss: id } = environment().seeded.reachable
-  await openHydrated(page, paths.campaign({ id }))
-  const before = (await fetchCampaign(id)).pending_signature_count
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: tr('sign.sign') })
-    .first()
-    .dblclick()
-  const form = page.getByRole('form', { name: tr('sign.title') })
-  await form.getByLabel(tr('sign.name'), { exact: true }).fill('Işıl')
-  await form.getByLabel(tr('sign.surname')).fill('Gökçe')
-  await form.getByLabel(tr('sign.email')).fill(newAccount().email)
-  let signed = 0
-  page.on('request', (request) => {
-    if (request.url().endsWith('/sign')) signed += 1
-  })
-  await form.getByRole('button', { name: tr('sign.sign') }).dblclick()
-  await expect(page.getByRole('heading', { name: tr('sign.waiting') })).toBeVisible()
-  expect(signed).toBe(1)
-  expect((await fetchCampaign(id)).pending_signature_count).toBe(before + 1)
-})
-
 test('an action done in one tab is marked in the other and counts once', async ({ page }) => {
   const { hostile: id } = environment().seeded
   await openHydrated(page, paths.campaign({ id }))
@@ -66,27 +36,6 @@ test('an action done in one tab is marked in the other and counts once', async (
   }
   await expect.poll(async () => (await fetchCampaign(id)).click_count).toBe(before + 1)
   await other.close()
-})
-
-test('the back button closes a dialog and keeps the page', async ({ openPage }) => {
-  const { loss: id } = environment().seeded.reachable
-  const page = await openPage(phone)
-  await openHydrated(page, '/')
-  await openHydrated(page, paths.campaign({ id }))
-  for (const [word, title] of [
-    ['email', 'email.title'],
-    ['fax', 'fax.title'],
-    ['share', 'share.title'],
-  ] as const) {
-    await actionButton(page, word).tap()
-    const dialog = page.getByRole('dialog', { name: tr(title) })
-    await expect(dialog).toBeVisible()
-    await page.goBack()
-    await expect(dialog).toBeHidden()
-    await expect(page).toHaveURL(paths.campaign({ id }))
-  }
-  await page.goBack()
-  await expect(page).toHaveURL('/')
 })
 
 test('a comment sent offline stays, survives a reload, and is sent once', async ({ page }) => {

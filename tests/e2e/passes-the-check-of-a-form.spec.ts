@@ -1,5 +1,6 @@
 import { proofHeader, puzzleHeader } from '@sesol/contract'
 import { newPuzzle, provenSalt } from '../../api/src/domains/trust/proofs.ts'
+import { openHydrated } from '../support/e2e/campaign-page.ts'
 import { anyCampaign } from '../support/e2e/campaigns.ts'
 import { newAccount } from '../support/e2e/members.ts'
 import { tr } from '../support/e2e/messages.ts'
@@ -19,8 +20,8 @@ test('M-23 a guest signs during an attack: the browser solves the puzzle by itse
     const puzzle = newPuzzle(secret, { form: 'sign', most, now: new Date() })
     await route.fulfill({ status: 403, headers: { [puzzleHeader]: puzzle }, json: { code: 'error.request.proof' } })
   })
-  await page.goto(`/campaign/${id}`)
-  const open = page.getByRole('main').getByRole('button', { name: tr('sign.sign') })
+  await openHydrated(page, `/campaign/${id}`)
+  const open = page.getByRole('main').getByRole('link', { name: tr('sign.sign') })
   await open.first().click()
   const form = page.getByRole('form', { name: tr('sign.title') })
   await form.getByLabel(tr('sign.name'), { exact: true }).fill('Işıl')

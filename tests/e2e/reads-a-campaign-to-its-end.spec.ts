@@ -55,7 +55,7 @@ test('the form says what is signed and opens it', async ({ openPage }) => {
   await openHydrated(page, paths.campaign({ id }))
   await page
     .getByRole('article')
-    .getByRole('button', { name: tr('sign.sign') })
+    .getByRole('link', { name: tr('sign.sign') })
     .first()
     .click()
   const form = page.getByRole('form', { name: tr('sign.title') })
@@ -76,7 +76,7 @@ test('on a wide screen the way to sign stays in view to the last line, and no se
   await waitForHydration(page)
   const sign = page
     .getByRole('article')
-    .getByRole('button', { name: tr('sign.sign') })
+    .getByRole('link', { name: tr('sign.sign') })
     .first()
   for (const part of [`#${petitionId}`, `#${commentsId}`]) {
     await page.locator(part).scrollIntoViewIfNeeded()

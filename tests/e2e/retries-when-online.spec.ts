@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { paths } from '../../lib/shared/paths.ts'
 import { openHydrated, waitForHydration } from '../support/e2e/campaign-page.ts'
 import { stableCampaigns } from '../support/e2e/campaigns.ts'
-import { en, tr } from '../support/e2e/messages.ts'
+import { tr } from '../support/e2e/messages.ts'
 import { expect, test } from '../support/e2e/test.ts'
 
 test.use({ expected: [/ERR_INTERNET_DISCONNECTED/] })
@@ -55,22 +55,6 @@ test('layout.offline: the notice stays while a request that fails late is pendin
   await expect(notice).toBeVisible()
   await page.context().setOffline(false)
   await expect(notice).toBeHidden()
-})
-
-test('layout.offlineText: retry works in English and with the keyboard', async ({ page }) => {
-  const { here, there } = await campaigns()
-  await page.goto(`/en${paths.campaign({ id: here.id })}`)
-  await waitForHydration(page)
-  await page.context().setOffline(true)
-  const notice = page.getByRole('status').filter({ hasText: en('layout.offline') })
-  const retry = notice.getByRole('button', { name: en('ui.retry') })
-  await retry.focus()
-  await page.keyboard.press('Enter')
-  await expect(notice).toContainText(en('layout.offlineText'))
-  await page.context().setOffline(false)
-  await expect(notice).toBeHidden()
-  await page.goto(`/en${paths.campaign({ id: there.id })}`)
-  await expect(heading(page, there.title)).toBeVisible()
 })
 
 test('a page prefetched on hover opens offline', async ({ page }) => {

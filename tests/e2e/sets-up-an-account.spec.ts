@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { type SettingsPage, settingsPageNames } from '../../lib/shared/accounts/settings-pages.ts'
 import { paths } from '../../lib/shared/paths.ts'
 import { registerConfirmedMember, registerMember, signIn, signInByForm } from '../support/e2e/members.ts'
-import { en, tr } from '../support/e2e/messages.ts'
+import { tr } from '../support/e2e/messages.ts'
 import { expectAccessible } from '../support/e2e/page-errors.ts'
 import { expectToEnd } from '../support/e2e/page-height.ts'
 import { expect, test } from '../support/e2e/test.ts'
@@ -13,25 +13,6 @@ async function openSettings(page: Page, name: SettingsPage = 'password') {
 }
 
 const section = (page: Page, name: string) => page.getByRole('region', { name })
-
-test('language and theme are stored, and the language applies to mails', async ({ page }) => {
-  await signIn(page, await registerMember())
-  await openSettings(page, 'appearance')
-  const appearance = section(page, tr('settings.pages.appearance'))
-  await appearance.getByRole('radio', { name: tr('layout.themeDark') }).check()
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await expect(appearance.getByText(tr('settings.appearance.mails', { language: 'tr' }))).toBeVisible()
-  await appearance.getByRole('link', { name: 'English' }).click()
-
-  await expect(page).toHaveURL(/\/en\/settings\/appearance$/)
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  const english = section(page, en('settings.pages.appearance'))
-  await expect(english.getByRole('radio', { name: en('layout.themeDark') })).toBeChecked()
-  await page.reload()
-  await expect(english.getByText(en('settings.appearance.mails', { language: 'en' }))).toBeVisible()
-  await page.goto('/')
-  await expect(page).toHaveURL(/\/en$/)
-})
 
 test('each page of the settings ends on a phone, has no accessibility errors, and the index leads to it', async ({
   page,

@@ -3,7 +3,6 @@ import { paths } from '../../lib/shared/paths.ts'
 import {
   actionButton,
   desktop,
-  expectFocusReturned,
   expectFocusTrapped,
   fetchCampaign,
   openHydrated,
@@ -48,40 +47,4 @@ test('a visit by a shared link is counted once, anonymously, in the owner’s re
   await reader.goto(address)
   await expect(reader).toHaveURL(paths.campaign(campaign))
   expect(await visitsSeenByOwner(otherPage, id)).toBe(before + 1)
-})
-
-test('a visitor copies the link and learns that sharing by e-mail is for members', async ({ openPage }) => {
-  const { mail: id } = environment().seeded.reachable
-  const page = await openPage({ ...desktop, permissions: ['clipboard-read', 'clipboard-write'] })
-  await openHydrated(page, paths.campaign({ id }))
-  const opener = actionButton(page, 'share')
-  await opener.focus()
-  await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: tr('share.title') })
-  await dialog.getByRole('button', { name: tr('share.copyLink') }).press('Enter')
-  await expect(dialog.getByRole('button', { name: tr('share.copied'), exact: true })).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    environment().site + paths.campaign(await fetchCampaign(id), 'copy'),
-  )
-
-  const toast = page.getByRole('button', { name: new RegExp(tr('share.textCopied')) })
-  await expect(toast).toBeVisible()
-  expect(await dialog.evaluate((element) => element.contains(document.querySelector('[data-sonner-toast]')))).toBe(true)
-  const above = await toast.evaluate((element) => {
-    const { left, top, width, height } = element.getBoundingClientRect()
-    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
-  })
-  expect(above).toBe(true)
-  await toast.hover()
-  await expectFocusTrapped(page, dialog)
-  await toast.click()
-  await expect(toast).toBeHidden()
-  await expect(dialog).toBeVisible()
-
-  await dialog.getByRole('button', { name: tr('share.email') }).press('Enter')
-  const form = page.getByRole('dialog', { name: tr('share.emailTitle') })
-  // Nothing is typed yet, so its second sentence is left out.
-  await expect(form).toContainText(tr('share.memberOnly').split('{')[0] ?? '')
-  await expectFocusTrapped(page, form)
-  await expectFocusReturned(page, form, opener)
 })

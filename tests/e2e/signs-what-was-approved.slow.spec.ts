@@ -95,7 +95,7 @@ test('T-01 T-02 what is approved is signed, what is signed stays, and a change i
   await openHydrated(signer, address)
   await signer
     .getByRole('main')
-    .getByRole('button', { name: tr('sign.sign') })
+    .getByRole('link', { name: tr('sign.sign') })
     .first()
     .click()
   const form = signer.getByRole('form', { name: tr('sign.title') })

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { paths } from '../../lib/shared/paths.ts'
 import { actionButton, desktop, fetchCampaign, openHydrated, phone } from '../support/e2e/campaign-page.ts'
 import { environment } from '../support/e2e/environment.ts'
-import { type Member, registerMember, signIn, signInByForm } from '../support/e2e/members.ts'
+import { type Member, registerMember, signIn } from '../support/e2e/members.ts'
 import { tr } from '../support/e2e/messages.ts'
 import { approve } from '../support/e2e/moderate.ts'
 import { expectAccessible } from '../support/e2e/page-errors.ts'
@@ -100,22 +100,6 @@ test('a comment written, edited, liked and deleted by one member reaches another
   await expect.poll(async () => (await fetchCampaign(id)).comment_count).toBe(before)
   await expect(own).toHaveCount(0)
   await seenInTime(otherPage, row(otherPage, 'bu gece de sürdü'), 0)
-})
-
-test('a visitor is led to sign up and returns to the open comments', async ({ openPage }) => {
-  const { talk: id } = environment().seeded.reachable
-  const page = await openPage(phone)
-  await openHydrated(page, paths.campaign({ id }))
-  await actionButton(page, 'comments').tap()
-  await expect(page).toHaveURL('/signup')
-  await expect(page.getByText(tr('error.comment.login_required'))).toBeVisible()
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: tr('accounts.signIn') })
-    .click()
-  await signInByForm(page, await registerMember())
-  await expect(page).toHaveURL(`${paths.campaign(await fetchCampaign(id))}#comments`)
-  await expect(panel(page).getByRole('textbox', { name: tr('comments.label') })).toBeVisible()
 })
 
 test('a comment notifies the owner of the campaign, until it was read', async ({ openPage }) => {

@@ -30,7 +30,7 @@ test('an update reaches a signer who asked for it after review, and the e-mailâ€
   await page.goto(paths.campaign({ id }))
   await page
     .getByRole('main')
-    .getByRole('button', { name: tr('sign.sign') })
+    .getByRole('link', { name: tr('sign.sign') })
     .first()
     .click()
   const form = page.getByRole('form', { name: tr('sign.title') })

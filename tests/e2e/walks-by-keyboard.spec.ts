@@ -4,9 +4,6 @@ import { anyCampaign } from '../support/e2e/campaigns.ts'
 import { tr } from '../support/e2e/messages.ts'
 import { expect, test } from '../support/e2e/test.ts'
 
-// The slider moves by itself.
-test.use({ contextOptions: { reducedMotion: 'no-preference' } })
-
 async function tabTo(page: Page, wanted: Locator) {
   for (let steps = 0; steps < 60; steps += 1) {
     await page.keyboard.press('Tab')
@@ -14,37 +11,6 @@ async function tabTo(page: Page, wanted: Locator) {
   }
   throw new Error('Tab does not lead there')
 }
-
-test('the language menu opens, closes and changes the language', async ({ page }) => {
-  await openHydrated(page, '/')
-  const menu = page.getByRole('banner').locator('summary', { hasText: tr('layout.language') })
-  const english = page.getByRole('link', { name: 'English' })
-  await tabTo(page, menu)
-  await page.keyboard.press('Enter')
-  await expect(english).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(english).toBeHidden()
-  await expect(menu).toBeFocused()
-  await page.keyboard.press('Enter')
-  await tabTo(page, english)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/en$/)
-})
-
-test('the slider pauses under the keyboard, turns, and a slide is followed', async ({ page }) => {
-  await page.goto('/')
-  const slider = page.getByRole('region', { name: tr('slider.heading') })
-  const place = slider.getByText(/^\d+ \/ \d+$/)
-  await tabTo(page, slider.getByRole('button', { name: tr('slider.next') }))
-  const before = await place.textContent()
-  await page.keyboard.press('Enter')
-  await expect(place).not.toHaveText(before ?? '')
-  await page.keyboard.press('ArrowLeft')
-  await expect(place).toHaveText(before ?? '')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/campaign\/\d+\/[a-z0-9-]+$/)
-})
 
 test('the viewer shows all pictures and returns the focus to the last one', async ({ page }) => {
   const { id } = await anyCampaign(({ media }) => media.filter(({ is_video }) => !is_video).length > 1)

@@ -70,7 +70,7 @@ test('before a server with the calls of the specification alone nothing is promi
 
     const main = page.getByRole('main')
     await main
-      .getByRole('button', { name: tr('sign.sign') })
+      .getByRole('link', { name: tr('sign.sign') })
       .first()
       .click()
     const form = page.getByRole('form', { name: tr('sign.title') })

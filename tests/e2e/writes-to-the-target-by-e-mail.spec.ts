@@ -1,16 +1,8 @@
 import type { Locator } from '@playwright/test'
 import { paths } from '../../lib/shared/paths.ts'
-import {
-  actionButton,
-  desktop,
-  expectFocusReturned,
-  expectFocusTrapped,
-  fetchCampaign,
-  openHydrated,
-  phone,
-} from '../support/e2e/campaign-page.ts'
+import { actionButton, expectFocusTrapped, fetchCampaign, openHydrated, phone } from '../support/e2e/campaign-page.ts'
 import { environment } from '../support/e2e/environment.ts'
-import { registerMember, signIn, signInByForm } from '../support/e2e/members.ts'
+import { registerMember, signInByForm } from '../support/e2e/members.ts'
 import { tr } from '../support/e2e/messages.ts'
 import { expect, test } from '../support/e2e/test.ts'
 
@@ -54,27 +46,4 @@ test('a visitor on a phone opens the mail draft, is counted once, and is led to 
   await signInByForm(page, await registerMember())
   await expect(page).toHaveURL(paths.campaign({ id }))
   await expect(actionButton(page, 'email')).toHaveAccessibleName(new RegExp(tr('actions.done')))
-})
-
-test('a member with a keyboard writes in webmail and is asked to share', async ({ openPage }) => {
-  const id = environment().seeded.reachable.mail
-  const page = await openPage(desktop)
-  await page.context().route('https://mail.google.com/**', (route) => route.fulfill({ body: '' }))
-  await signIn(page, await registerMember())
-  await openHydrated(page, paths.campaign({ id }))
-  await actionButton(page, 'email').focus()
-  await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: tr('email.title') })
-  await expectFocusTrapped(page, dialog)
-  await expectFocusReturned(page, dialog, actionButton(page, 'email'))
-
-  await page.keyboard.press('Enter')
-  const opening = page.context().waitForEvent('page')
-  await dialog.getByRole('link', { name: tr('email.way.gmail') }).press('Enter')
-  const mail = new URL((await opening).url())
-  expect(mail.searchParams.get('to')).toBe((await fetchCampaign(id)).email)
-  await (await opening).close()
-  await expect(dialog).toContainText(tr('email.opened.gmail'))
-  await dialog.getByRole('button', { name: tr('ui.close') }).press('Enter')
-  await expect(page.getByRole('dialog', { name: tr('share.title') })).toBeVisible()
 })

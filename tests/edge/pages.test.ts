@@ -3,7 +3,7 @@ import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import tr from '../../messages/tr.json' with { type: 'json' }
-import { secretPages } from '../../server/mailed-links.ts'
+import { secretPages } from '../../server/rewrites.ts'
 import { ask } from '../bff/support/client.ts'
 import { notify } from '../bff/support/notify.ts'
 import { distDir, Site } from '../bff/support/site.ts'

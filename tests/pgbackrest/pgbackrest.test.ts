@@ -16,10 +16,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { newKey } from '../../api/src/backup/seal.ts'
+import { newKey } from '../../api/src/backup/encryption.ts'
 import { migrate } from '../../api/src/db/migrate.ts'
 import { testMember } from '../../api/src/domains/accounts/testing.ts'
-import { approve, testCampaign } from '../../api/src/domains/campaigns/testing.ts'
+import { testPublicCampaign } from '../../api/src/domains/campaigns/testing.ts'
 import { sign, signAs, signForm } from '../../api/src/domains/support/testing.ts'
 import { testApi } from '../../api/src/testing.ts'
 import { runHere, startProcess, until } from '../../api/src/testing-process.ts'
@@ -92,8 +92,7 @@ run(...asPostgres, 'psql', '-qh', folder, '-p', `${port}`, '-c', 'create databas
 await migrate(template, template)
 Object.assign(process.env, { DATABASE_URL: template, DATABASE_MIGRATE_URL: template })
 const api = await testApi()
-const campaign = await testCampaign(api, (await testMember(api)).access)
-await approve(api, campaign)
+const campaign = await testPublicCampaign(api, (await testMember(api)).access)
 
 const { identity, recipient } = await newKey()
 writeFileSync(at('key'), identity)
@@ -135,12 +134,14 @@ function keepSigning() {
 
 let restores = 0
 
-async function restore(words: string[], killed = false): Promise<Set<string>> {
+async function restore(words: string[], killed = false, more = ''): Promise<Set<string>> {
   if (existsSync(join(data, 'postmaster.pid'))) pgCtl('stop', '-m', 'fast')
   renameSync(data, at(`lost-${restores}`))
   run('install', '-d', '-o', 'postgres', '-g', 'postgres', '-m', '0700', data)
   const dataDir = at(`target-${restores++}`)
-  const begin = () => startProcess('restore.ts', { ...env, DATA_DIR: dataDir }, [...words, '--identity', at('key')])
+  const BACKUP_PGBACKREST = env.BACKUP_PGBACKREST + more
+  const begin = () =>
+    startProcess('restore.ts', { ...env, BACKUP_PGBACKREST, DATA_DIR: dataDir }, [...words, '--identity', at('key')])
   if (killed) {
     const { child, ended } = begin()
     await until('files are restored', () => existsSync(join(data, 'base')))
@@ -191,7 +192,7 @@ test('R-13 P-20 with pgBackRest the newest write is less than a minute old, a mo
   const second = new Date().toISOString()
   await pause(1000)
   await signAs(api, campaign, 'after@ornek.example')
-  const onSecond = await restore(['at', second, '--timeline', '2'])
+  const onSecond = await restore(['at', second], false, ' --target-timeline=2')
   const named = ['before@ornek.example', 'after@ornek.example'].map((email) => onSecond.has(email))
   assert.deepEqual(named, [true, false])
 

@@ -27,3 +27,12 @@ export function campaignWith(fields: Partial<Campaign> = {}): Campaign {
 }
 
 export const cardWith = (fields: Partial<Campaign> = {}): Card => cardOf(campaignWith(fields))
+
+export const queuedFax = {
+  id: '3f0e1c9a-7d52-4c0e-9a55-0d7a5a0f6b11',
+  campaign: 12,
+  state: 'queued',
+  failure: null as string | null,
+  created_at: '2026-11-21T10:00:00Z',
+  updated_at: '2026-11-21T10:00:00Z',
+}

@@ -10,9 +10,8 @@ import type { StepPosition } from '../../components/wizard/sequence'
 import { validate } from '../../components/wizard/validate'
 import { emptyValues, mediaOf, parseValues, valuesOf, type WizardValues } from '../../components/wizard/values'
 import { WizardContext, type WizardValue } from '../../components/wizard/wizard-context'
+import type { DraftKey } from '../../lib/client/drafts/content'
 import { readDraft } from '../../lib/client/drafts/draft'
-import type { Ending } from '../../lib/client/drafts/draft-events'
-import type { DraftKey } from '../../lib/client/drafts/key'
 import type { ChosenMedium } from '../../lib/client/media/chosen-media'
 import { campaignWith } from './campaign'
 import './database'
@@ -43,30 +42,14 @@ export const shown: Handle = { setMedia: () => undefined, media: [] }
 type Props = {
   campaign?: Campaign
   onSaved?: (campaign: Campaign) => void
-  onCorrupt?: () => void
-  onEnded?: (ending: Ending | undefined) => void
   position?: StepPosition
 }
 
-export function DraftForm({
-  campaign,
-  onSaved,
-  onCorrupt = () => undefined,
-  onEnded = () => undefined,
-  position = 'scope',
-}: Props) {
+export function DraftForm({ campaign, onSaved, position = 'scope' }: Props) {
   const [media, setMedia] = useState<readonly ChosenMedium[]>(() => (campaign ? mediaOf(campaign) : []))
   const [faults, setFaults] = useState('')
   const form = useForm<WizardValues>({ defaultValues: campaign ? valuesOf(campaign) : emptyValues })
-  const draft = useDraft({
-    form,
-    media,
-    setMedia,
-    campaign,
-    position,
-    onCorrupt,
-    onEnded,
-  })
+  const draft = useDraft({ form, media, setMedia, campaign, position, restart: () => undefined })
   const { publish, share, failure, cancel } = usePublish({
     draft,
     campaign,
@@ -84,17 +67,13 @@ export function DraftForm({
     if (whole) void publish(whole)
   }
   return (
-    <WizardContext
-      value={
-        { mode: campaign ? 'edit' : 'create', draft, position, leftAt: draft.leftAt, goTo: setFaults } as WizardValue
-      }
-    >
+    <WizardContext value={{ mode: campaign ? 'edit' : 'create', draft, position, goTo: setFaults } as WizardValue}>
       <DraftBanner />
       <label>
         Başlık
         <input {...form.register('title')} />
       </label>
-      <p data-testid="ready">{String(draft.ready)}</p>
+      <p data-testid="ready">{String(draft.state?.name === 'writing')}</p>
       <p data-testid="faults">{faults}</p>
       <p role="alert">{failure}</p>
       <button type="button" onClick={submit}>

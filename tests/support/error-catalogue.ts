@@ -12,7 +12,7 @@ const [begin, end] = ['<!-- table -->', '<!-- /table -->']
 const screens =
   'page.notFoundTitle page.notFoundCampaign page.withdrawn page.unavailableTitle profile.notFound ui.errorTitle layout.offline comments.empty hashtag.empty search.none gallery.videoUnsupported'
 
-const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path)
+const isTest = (path: string) => /(\.(test|spec)|-testing)\.tsx?$/.test(path)
 const isProvoking = (path: string) => /^(tests\/(component|bff|e2e)|api\/src)\//.test(path) && isTest(path)
 /** Not what only lists or documents ids. */
 const isUse = (path: string) =>

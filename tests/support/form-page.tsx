@@ -101,6 +101,7 @@ export async function freshPage() {
   site.calls.length = 0
   localStorage.clear()
   sessionStorage.clear()
+  window.history.replaceState(null, '', location.pathname)
   jest.clearAllMocks()
   // Ends what a former test typed.
   document.dispatchEvent(new Event('pointerdown'))

@@ -13,6 +13,3 @@ Object.assign(globalThis, { TextDecoder })
 
 // jsdom has no layout.
 if (typeof Element !== 'undefined') Element.prototype.scrollIntoView = () => {}
-
-// Tests name controls without the joiner; tests/unit/text proves it.
-jest.mock('@/lib/shared/text/unbroken', () => ({ unbroken: <T>(messages: T) => messages }))

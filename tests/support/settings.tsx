@@ -3,7 +3,7 @@ import type { Group } from '@sesol/contract/capabilities'
 import type { ReactElement } from 'react'
 import { connectToasts } from '../../components/ui/toast'
 import type { Locale } from '../../lib/i18n/routing'
-import { changes, openForm, site, viewer } from './form-page'
+import { changes, freshPage, openForm, site, viewer } from './form-page'
 import { ownRecord } from './own-record'
 import { PathnameContext } from './router-context'
 
@@ -14,6 +14,11 @@ type Answers = Partial<Record<string, Answer | 'offline' | ((body: unknown) => A
 
 export const said: string[] = []
 connectToasts(({ text }) => said.push(text))
+
+export async function freshToasts() {
+  await freshPage()
+  said.length = 0
+}
 
 export function openSettings(part: ReactElement, locale: Locale = 'tr', lacking: readonly Group[] = []) {
   said.length = 0

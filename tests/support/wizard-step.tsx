@@ -1,3 +1,4 @@
+import type { Group } from '@sesol/contract/capabilities'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
@@ -15,7 +16,12 @@ export const values = () => form.getValues()
 export const wire = () => chosenOnly(form.getValues())
 export const put = (name: keyof WizardValues, value: string) => act(() => form.setValue(name, value))
 
-type Options = { values?: Partial<WizardValues>; campaign?: WizardValue['campaign']; locale?: Locale }
+type Options = {
+  values?: Partial<WizardValues>
+  campaign?: WizardValue['campaign']
+  locale?: Locale
+  lacking?: readonly Group[]
+}
 
 function Step({ name, options, children }: { name: StepName; options: Options; children: ReactNode }) {
   form = useForm<WizardValues>({ defaultValues: { ...emptyValues, ...options.values }, shouldFocusError: false })
@@ -38,6 +44,7 @@ export function openStep(name: StepName, children: ReactNode, options: Options =
       {children}
     </Step>,
     options.locale,
+    options.lacking,
   )
 }
 

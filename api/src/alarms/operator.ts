@@ -4,7 +4,7 @@ import { subDays } from 'date-fns/subDays'
 import { z } from 'zod'
 import type { Config } from '../config.ts'
 import { alarmText, type Mailer } from '../platform/mail/index.ts'
-import { operatorAddress } from '../platform/operator-address.ts'
+import { operatorAddress } from '../platform/send-mail.ts'
 import { sitePage } from '../platform/site-pages.ts'
 import type { Alarm } from './checks.ts'
 

@@ -11,11 +11,11 @@ import { approve, campaignForm, moveTo, testCampaign } from '../domains/campaign
 import { testComment } from '../domains/comments/testing.ts'
 import { drawing, sign, signAs, signForm } from '../domains/support/testing.ts'
 import { openStorages } from '../files.ts'
-import type { Storage } from '../platform/storage/index.ts'
+import type { Storage } from '../platform/storage/storage.ts'
 import { testBucket } from '../platform/storage/testing.ts'
 import type { TestApi } from '../testing.ts'
 import { type ApiProcess, runHere, startApi, startProcess, until } from '../testing-process.ts'
-import { newKey } from './seal.ts'
+import { newKey } from './encryption.ts'
 import { debianWorld, embeddedWorld, lacksDebian, type Target, type World } from './testing.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'sesol backup '))

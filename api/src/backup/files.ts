@@ -1,30 +1,30 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, stat, utimes } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { Files } from '../files.ts'
-import type { Storage } from '../platform/storage/index.ts'
-import { discard, type Place, publish, unfinishedIn } from './place.ts'
-import type { Seal, Unseal } from './seal.ts'
+import { moveDurably } from '../platform/durable.ts'
+import type { Decrypt, Encryption } from './encryption.ts'
+import { discard, type Place, unfinishedIn } from './place.ts'
 
 type Areas = Pick<Files, 'media' | 'privateFiles'>
 type Area = keyof Areas
 const areas: Area[] = ['media', 'privateFiles']
 
 /** A stored file never changes, so each is copied once; the time of the copy is when the file was last there. */
-export async function copyFiles(storages: Areas, place: Place, seal: Seal, now: Date) {
+export async function copyFiles(storages: Areas, place: Place, encryption: Encryption, now: Date) {
   const copied = { files: 0, bytes: 0, added: 0 }
   for (const area of areas) {
     for await (const { name, bytes } of storages[area].list()) {
-      const target = join(place.files, area, name.slice(0, 2), `${name}${seal.ending}`)
+      const target = join(place.files, area, name.slice(0, 2), `${name}${encryption.ending}`)
       if (!existsSync(target)) {
         const content = await storages[area].open(name)
         if (!content) continue
         const draft = unfinishedIn(place)
-        await seal.write(draft, content)
-        await mkdir(join(target, '..'), { recursive: true })
-        await publish(draft, target)
+        await encryption.write(draft, content)
+        await mkdir(dirname(target), { recursive: true })
+        await moveDurably(draft, target)
         copied.added += 1
       }
       await utimes(target, now, now)
@@ -37,43 +37,40 @@ export async function copyFiles(storages: Areas, place: Place, seal: Seal, now: 
 
 export async function pruneFiles(place: Place, before: Date): Promise<void> {
   for (const area of areas) {
-    for await (const path of copiesIn(place, area)) {
+    for (const path of await copiesIn(place, area)) {
       if ((await stat(path)).mtime < before) await discard(place, path)
     }
   }
 }
 
-async function* copiesIn(place: Place, area: Area) {
-  const root = join(place.files, area)
-  for (const folder of await readdir(root).catch(() => [])) {
-    for (const file of await readdir(join(root, folder))) yield join(root, folder, file)
-  }
+async function copiesIn(place: Place, area: Area): Promise<string[]> {
+  const options = { recursive: true, withFileTypes: true } as const
+  const found = await readdir(join(place.files, area), options).catch(() => [])
+  return found.flatMap((entry) => (entry.isFile() ? join(entry.parentPath, entry.name) : []))
 }
 
 type Target = Areas & Pick<Files, 'temporary'>
 
-/** Erased files are not restored. @returns the restored names, and the missing ones that rows name */
-export async function restoreFiles(db: Db, target: Target, place: Place, unseal: Unseal) {
+/** Erased files are not restored. @returns how many were, and the missing ones that rows name */
+export async function restoreFiles(db: Db, target: Target, place: Place, decrypt: Decrypt) {
   const named = await namedFiles(db)
   const known = new Set(named.map(({ key }) => key))
-  const restored = new Set<string>()
+  let restored = 0
   for (const area of areas) {
-    for await (const path of copiesIn(place, area)) {
-      const file = basename(path, '.age')
-      if (!known.has(keyOf(area, file))) continue
-      await restore(path, file, target[area], target.temporary, unseal)
-      restored.add(file)
+    for (const path of await copiesIn(place, area)) {
+      const name = basename(path, '.age')
+      // A medium has several files, whose names begin with its own.
+      if (!known.has(area === 'media' ? name.slice(0, 32) : name)) continue
+      restored += 1
+      if (await target[area].stat(name)) continue
+      const { path: draft } = await target.temporary.receive(await decrypt(path))
+      await target[area].adopt(name, draft)
     }
   }
   const missing: string[] = []
-  for (const { area, file } of named) {
-    if (file !== null && !restored.has(file) && !(await target[area].stat(file))) missing.push(file)
-  }
+  for (const { area, file } of named) if (file && !(await target[area].stat(file))) missing.push(file)
   return { restored, missing }
 }
-
-/** A medium has several files, whose names begin with its own. */
-const keyOf = (area: Area, file: string) => (area === 'media' ? file.slice(0, 32) : file)
 
 /** `file`: the one that has to be there. */
 async function namedFiles(db: Db) {
@@ -83,10 +80,4 @@ async function namedFiles(db: Db) {
     union all select 'privateFiles', image, image from signature_form where image is not null
     union all select 'privateFiles', file, null from data_export where file is not null`.execute(db)
   return rows
-}
-
-async function restore(path: string, name: string, storage: Storage, temporary: Target['temporary'], unseal: Unseal) {
-  if (await storage.stat(name)) return
-  const { path: draft } = await temporary.receive(await unseal(path))
-  await storage.adopt(name, draft)
 }

@@ -8,9 +8,10 @@ import { z } from 'zod'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
 import { erasureKinds } from '../db/schema/erasure.ts'
+import { moveDurably } from '../platform/durable.ts'
 import { fixedRetention } from '../platform/retention-days.ts'
-import { momentOf, type Place, placeIn, preparePlace, publish, stamp, unfinishedIn } from './place.ts'
-import { sealFor, type Unseal } from './seal.ts'
+import { type Decrypt, encryptionFor } from './encryption.ts'
+import { type Place, placeIn, preparePlace, stamp, unfinishedIn } from './place.ts'
 
 const batch = 10_000
 
@@ -48,21 +49,21 @@ async function writeBatch(trx: Db, place: Place, recipients: readonly string[], 
     .skipLocked()
     .execute()
   if (rows.length === 0) return 0
-  const seal = sealFor(recipients)
+  const encryption = encryptionFor(recipients)
   const draft = unfinishedIn(place)
-  await seal.write(draft, Readable.from(rows.map((row) => Buffer.from(`${JSON.stringify(row)}\n`))))
+  await encryption.write(draft, Readable.from(rows.map((row) => Buffer.from(`${JSON.stringify(row)}\n`))))
   const ids = rows.map(({ id }) => id)
-  await publish(draft, join(place.erasures, `${stamp(new Date())}-${ids[0]}.jsonl${seal.ending}`))
+  await moveDurably(draft, join(place.erasures, `${stamp(new Date())}-${ids[0]}.jsonl${encryption.ending}`))
   await sql`update erasure set written_at = ${now} where id = any(${ids}::uuid[])`.execute(trx)
   return rows.length
 }
 
-export async function readErasures(place: Place, since: Date, unseal: Unseal): Promise<Erasure[]> {
+export async function readErasures(place: Place, since: Date, decrypt: Decrypt): Promise<Erasure[]> {
   await mkdir(place.erasures, { recursive: true })
-  const names = (await readdir(place.erasures)).filter((name) => momentOf(name) >= since)
+  const names = (await readdir(place.erasures)).filter((name) => name >= stamp(since))
   const entries: Erasure[] = []
   for (const name of names) {
-    const lines = (await text(await unseal(join(place.erasures, name)))).split('\n')
+    const lines = (await text(await decrypt(join(place.erasures, name)))).split('\n')
     entries.push(...lines.filter(Boolean).map((line) => entry.parse(JSON.parse(line))))
   }
   return entries.filter(({ at }) => at >= since).sort((one, other) => Number(one.at) - Number(other.at))

@@ -2,15 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { flushDirectory } from './seal.ts'
 
 const manifest = z.object({
   moment: z.iso.datetime(),
   /** The release that can restore it. */
   version: z.string().optional(),
-  /** Files of the backup; `folder` is that of the embedded server. None: pgBackRest has it, or only another version can read it. */
+  /** `folder` is that of the embedded server. None: pgBackRest has it, or only another release can read it. */
   database: z
-    .object({ kind: z.enum(['dump', 'folder']), file: z.string(), sha256: z.string() })
+    .object({ kind: z.enum(['dump', 'folder']), file: z.string() })
     .optional()
     .catch(undefined),
   secrets: z.string().optional(),
@@ -32,34 +31,22 @@ export const placeIn = (root: string) => ({
 })
 
 export async function preparePlace(place: Place): Promise<void> {
-  for (const path of [place.root, place.backups, place.files, place.erasures, place.unfinished]) {
-    await mkdir(path, { recursive: true, mode: 0o700 })
-  }
+  for (const path of Object.values(place)) await mkdir(path, { recursive: true, mode: 0o700 })
 }
 
 export const unfinishedIn = ({ unfinished }: Place) => join(unfinished, randomBytes(8).toString('hex'))
 
-/** Colons are not allowed in the file names of some systems. */
+/** Names sort by time. Colons are not allowed in the file names of some systems. */
 export const stamp = (moment: Date) => moment.toISOString().replaceAll(/[-:]/g, '')
-export const momentOf = (name: string) => {
-  const [, ...parts] = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d\.\d{3}Z)/.exec(name) ?? []
-  const [year, month, day, hour, minute, second] = parts
-  return new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}`)
-}
 
-export async function publish(from: string, to: string): Promise<void> {
-  await flushDirectory(join(from, '..'))
-  await rename(from, to)
-  await flushDirectory(join(to, '..'))
-}
-
-/** Moved away first, so that an interrupted removal leaves nothing that looks whole. */
+/** The backup is moved away first, so that an interrupted removal leaves nothing that looks whole. */
 export async function discard(place: Place, path: string): Promise<void> {
   const away = unfinishedIn(place)
   await rename(path, away)
   await rm(away, { recursive: true })
 }
 
+/** The oldest comes first. */
 export async function backupsIn({ backups }: Place): Promise<Backup[]> {
   const names = await readdir(backups).catch(() => [])
   return Promise.all(

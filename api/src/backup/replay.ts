@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { isReasonCode, isShown } from '@sesol/contract'
 import { z } from 'zod'
 import type { Db } from '../db/database.ts'
-import { suppressionReasons } from '../db/schema/deliverability.ts'
 import type { ErasureKind } from '../db/schema/erasure.ts'
+import { suppressionReasons } from '../db/schema/notifications.ts'
 import { endSession, hashPassword } from '../domains/accounts/index.ts'
 import { closeCampaign, moveCampaign } from '../domains/campaigns/index.ts'
 import { deleteOwn, lockComment, setHidden } from '../domains/comments/index.ts'
@@ -12,8 +12,6 @@ import { deleteSignatures, deleteStatements, hideStatement, lockStatement } from
 import { suppress } from '../platform/mail/index.ts'
 import { personalData } from '../retention.ts'
 import type { Erasure } from './journal.ts'
-
-const batch = 500
 
 const state = z.object({
   removed: z.boolean().default(false),
@@ -36,43 +34,36 @@ const memberState = state.extend({
   bio: z.boolean(),
 })
 
-type Replay = (trx: Db, subject: string, erasure: Erasure) => Promise<void>
+type Replay = (trx: Db, subject: string, erasure: Erasure) => Promise<unknown>
+
+const deleteFrom =
+  (table: 'follow' | 'application' | 'alert' | 'co_owner'): Replay =>
+  (trx, id) =>
+    trx.deleteFrom(table).where('id', '=', Number(id)).execute()
+
+const setSignature =
+  (columns: { wants_updates: false } | { shares_name: false; province: null }): Replay =>
+  (trx, id) =>
+    trx.updateTable('signature').set(columns).where('id', '=', Number(id)).execute()
 
 /** The order of replay: a member comes last, after what belongs to the member. */
-const replays: Record<Exclude<ErasureKind, 'signature' | 'media'>, Replay> = {
+const replays: Record<ErasureKind, Replay> = {
+  signature: (trx, id) => deleteSignatures(trx, [Number(id)]),
+  media: (trx, id) => deleteMedia(trx, [Number(id)]),
   statement: replayStatement,
   comment: replayComment,
-  unsubscription: async (trx, id) => {
-    await trx.updateTable('signature').set({ wants_updates: false }).where('id', '=', Number(id)).execute()
-  },
-  unshared_name: async (trx, id) => {
-    await trx
-      .updateTable('signature')
-      .set({ shares_name: false, province: null })
-      .where('id', '=', Number(id))
-      .execute()
-  },
-  follow: async (trx, id) => {
-    await trx.deleteFrom('follow').where('id', '=', Number(id)).execute()
-  },
-  application: async (trx, id) => {
-    await trx.deleteFrom('application').where('id', '=', Number(id)).execute()
-  },
-  alert: async (trx, id) => {
-    await trx.deleteFrom('alert').where('id', '=', Number(id)).execute()
-  },
-  co_owner: async (trx, id) => {
-    await trx.deleteFrom('co_owner').where('id', '=', Number(id)).execute()
-  },
+  unsubscription: setSignature({ wants_updates: false }),
+  unshared_name: setSignature({ shares_name: false, province: null }),
+  follow: deleteFrom('follow'),
+  application: deleteFrom('application'),
+  alert: deleteFrom('alert'),
+  co_owner: deleteFrom('co_owner'),
   update: replayUpdate,
-  draft: async (trx, id, { at }) => {
-    await trx.deleteFrom('campaign_draft').where('user_id', '=', Number(id)).where('saved_at', '<=', at).execute()
-  },
+  draft: (trx, id, { at }) =>
+    trx.deleteFrom('campaign_draft').where('user_id', '=', Number(id)).where('saved_at', '<=', at).execute(),
   campaign: replayCampaign,
   session: (trx, id, { at }) => endSession(trx, id, at),
-  device: async (trx, id) => {
-    await trx.deleteFrom('known_device').where('id', '=', id).execute()
-  },
+  device: (trx, id) => trx.deleteFrom('known_device').where('id', '=', id).execute(),
   // The newer password is lost, and the older one may be known to others.
   password: async (trx, id, { at }) => {
     const password_hash = await hashPassword(randomBytes(32).toString('base64url'))
@@ -84,31 +75,22 @@ const replays: Record<Exclude<ErasureKind, 'signature' | 'media'>, Replay> = {
 
 /** Call it in a transaction. @returns how many entries were new to the restored database */
 export async function replayErasures(trx: Db, entries: Erasure[]): Promise<number> {
-  const fresh: Erasure[] = []
-  for (let start = 0; start < entries.length; start += batch) {
-    const part = entries.slice(start, start + batch)
-    const rows = part.map((entry) => ({ ...entry, state: JSON.stringify(entry.state), written_at: entry.at }))
-    const inserted = await trx
+  let fresh = 0
+  const last = new Map<string, Erasure>()
+  for (const entry of entries) {
+    const row = { ...entry, state: JSON.stringify(entry.state), written_at: entry.at }
+    const insert = trx
       .insertInto('erasure')
-      .values(rows)
+      .values(row)
       .onConflict((conflict) => conflict.doNothing())
-      .returning('id')
-      .execute()
-    const ids = new Set(inserted.map(({ id }) => id))
-    fresh.push(...part.filter(({ id }) => ids.has(id)))
+    if ((await insert.executeTakeFirst()).numInsertedOrUpdatedRows === 0n) continue
+    fresh += 1
+    last.set(`${entry.kind} ${entry.subject}`, entry)
   }
-  const last = [...new Map(fresh.map((entry) => [`${entry.kind} ${entry.subject}`, entry])).values()]
-  const idsOf = (kind: ErasureKind) => last.flatMap((entry) => (entry.kind === kind ? Number(entry.subject) : []))
-  await inBatches(idsOf('signature'), (ids) => deleteSignatures(trx, ids))
-  await inBatches(idsOf('media'), (ids) => deleteMedia(trx, ids))
   for (const [kind, replay] of Object.entries(replays)) {
-    for (const entry of last) if (entry.kind === kind) await replay(trx, entry.subject, entry)
+    for (const entry of last.values()) if (entry.kind === kind) await replay(trx, entry.subject, entry)
   }
-  return fresh.length
-}
-
-async function inBatches(ids: number[], work: (ids: number[]) => Promise<unknown>) {
-  for (let start = 0; start < ids.length; start += batch) await work(ids.slice(start, start + batch))
+  return fresh
 }
 
 const suppression = z.object({

@@ -1,36 +1,32 @@
-import { createWriteStream, existsSync } from 'node:fs'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { subDays } from 'date-fns/subDays'
 import { subHours } from 'date-fns/subHours'
-import type { Client } from 'pg'
+import { sql } from 'kysely'
 import type { BackupConfig, Config } from '../config.ts'
+import type { Db } from '../db/database.ts'
 import { type EmbeddedPostgres, startPostgres } from '../db/embedded.ts'
 import { migrate } from '../db/migrate.ts'
 import { openStorages } from '../files.ts'
+import { restoringFile } from '../platform/backup-status.ts'
+import { writeDurably } from '../platform/durable.ts'
 import { unlockJobs } from '../platform/jobs.ts'
-import { restoringFile } from '../platform/restoring.ts'
-import { BackupError } from './backup-error.ts'
-import { databaseOnClient, withClient } from './connection.ts'
-import { loadDump } from './dump.ts'
+import { loadDump, runPgBackRest, unpackFolder, withDatabase } from './database.ts'
+import { BackupError, type Decrypt, expectWhole } from './encryption.ts'
 import { restoreFiles } from './files.ts'
-import { unpackFolder } from './folder.ts'
 import { readErasures } from './journal.ts'
-import { restoreByPgBackRest } from './pgbackrest.ts'
 import { type Backup, backupsIn, type Place, placeIn } from './place.ts'
 import { replayErasures } from './replay.ts'
-import { expectWhole, flushDirectory, type Unseal } from './seal.ts'
 
 type Database = Pick<Config['database'], 'url' | 'migrateUrl'>
 
 export type Target = BackupConfig & {
   database: Database | undefined
   at: Date | undefined
-  /** The timeline of PostgreSQL, for pgBackRest. */
-  timeline?: number | undefined
-  unseal: Unseal
+  decrypt: Decrypt
   say: (sentence: string) => void
 }
 
@@ -53,7 +49,7 @@ export async function restoreBackup(target: Target): Promise<Restored> {
     const { url, migrateUrl } = await open()
     // A backup of an earlier version lacks what the functions below write.
     await migrate(migrateUrl)
-    const restored = await withClient(migrateUrl, (client) => complete(target, place, client, loaded))
+    const restored = await withDatabase(migrateUrl, (db) => complete(target, place, db, loaded))
     // The serving role gets its privileges last: it never reads what was erased.
     await migrate(migrateUrl, url)
     await rm(restoringFile(target.dataDir), { force: true })
@@ -63,16 +59,14 @@ export async function restoreBackup(target: Target): Promise<Restored> {
   }
 }
 
-const addressOf = (url: string) => new URL(url).host + new URL(url).pathname
 const folderOf = ({ dataDir }: Target) => join(dataDir, 'postgres')
 
 /** All or nothing; what an interrupted attempt had loaded stays. */
 async function loadChosen(target: Target, place: Place, open: () => Promise<Database>): Promise<Loaded> {
-  const { dataDir, unseal, programEnv } = target
-  if (target.timeline) throw new BackupError('Only pgBackRest (BACKUP_PGBACKREST) has timelines: leave out --timeline.')
+  const { dataDir, decrypt, programEnv } = target
   const folder = folderOf(target)
   const isAbsent = !target.database && !existsSync(folder)
-  const isEmpty = isAbsent || (await withClient((await open()).migrateUrl, isUnused))
+  const isEmpty = isAbsent || (await withDatabase((await open()).migrateUrl, isUnused))
   const [begun = '', begunAt] = (await readFile(restoringFile(dataDir), 'utf8').catch(() => '')).split(' ')
   const address = target.database ? addressOf(target.database.migrateUrl) : 'embedded'
   if (!isEmpty && begunAt !== address) {
@@ -95,56 +89,16 @@ async function loadChosen(target: Target, place: Place, open: () => Promise<Data
   }
   if (isEmpty) {
     const file = join(backup.path, database.file)
-    await expectWhole(unseal, file, database.sha256)
+    await expectWhole(decrypt, file)
     await mark(dataDir, `${moment} ${address}`)
-    const content = await unseal(file)
+    const content = await decrypt(file)
     if (database.kind === 'folder') await unpackFolder(content, folder)
     else await loadDump((await open()).migrateUrl, programEnv, content)
   }
   return { moment: new Date(moment), secrets: backup }
 }
 
-async function loadMoment(target: Target, place: Place, pgBackRest: readonly string[]): Promise<Loaded> {
-  const { at, timeline, database, backup, dataDir, say } = target
-  if (!database) throw new BackupError('DATABASE_URL is missing: the database that pgBackRest restores.')
-  const oldest = subDays(new Date(), backup.keepDays)
-  if (at && at < oldest) throw new BackupError(`The journal of erasures reaches back ${backup.keepDays} days only.`)
-  const interrupted = existsSync(restoringFile(dataDir))
-  await mark(dataDir, '')
-  await restoreByPgBackRest(pgBackRest, at && { at, timeline }, interrupted)
-  say('pgBackRest has restored the files of the database. Start PostgreSQL now; this command goes on by itself.')
-  const replayed = await replayedMoment(database.migrateUrl)
-  const secrets = (await backupsIn(place)).findLast(({ manifest }) => manifest.secrets)
-  return { moment: at ?? replayed ?? oldest, secrets }
-}
-
-/** Transactions that were open at the moment began before it; a known entry is not replayed. */
-const longestTransactionHours = 1
-
-async function complete(target: Target, place: Place, client: Client, { moment, secrets }: Loaded): Promise<Restored> {
-  await client.query('begin')
-  await prepareToServe(client)
-  const db = databaseOnClient(client)
-  const entries = await readErasures(place, subHours(moment, longestTransactionHours), target.unseal)
-  const erasures = await replayErasures(db, entries)
-  const { restored, missing } = await restoreFiles(db, await openStorages(target), place, target.unseal)
-  if (secrets?.manifest.secrets) await restoreSecrets(target, join(secrets.path, secrets.manifest.secrets))
-  await client.query('commit')
-  await client.query('analyze')
-  return { moment, erasures, files: restored.size, missing }
-}
-
-/** More than are given out between two backups: a number must not mean another member or campaign than in a mailed link. */
-const skippedIds = 1_000_000
-
-async function prepareToServe(client: Client): Promise<void> {
-  await client.query(
-    `select setval(format('%I.%I', schemaname, sequencename)::regclass, last_value + $1)
-    from pg_sequences where schemaname = 'public' and last_value is not null`,
-    [skippedIds],
-  )
-  await client.query(unlockJobs)
-}
+const addressOf = (url: string) => new URL(url).host + new URL(url).pathname
 
 async function chosenBackup(place: Place, at: Date | undefined): Promise<Backup> {
   const backups = await backupsIn(place)
@@ -157,10 +111,10 @@ async function chosenBackup(place: Place, at: Date | undefined): Promise<Backup>
 }
 
 /** @throws BackupError while API or worker use it */
-async function isUnused(client: Client): Promise<boolean> {
-  const { rows } = await client.query<{ served: boolean; used: boolean }>(`select
+async function isUnused(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ served: boolean; used: boolean }>`select
     exists (select from pg_stat_activity where datname = current_database() and application_name = 'sesol-api') as served,
-    exists (select from pg_tables where schemaname in ('public', 'audit', 'graphile_worker')) as used`)
+    exists (select from pg_tables where schemaname in ('public', 'audit', 'graphile_worker')) as used`.execute(db)
   if (rows[0]?.served) throw new BackupError('API or worker use the database: stop them first.')
   return !rows[0]?.used
 }
@@ -168,33 +122,72 @@ async function isUnused(client: Client): Promise<boolean> {
 /** Notes what is being loaded, and where. */
 async function mark(dataDir: string, what: string): Promise<void> {
   await mkdir(dataDir, { recursive: true })
-  await writeFile(restoringFile(dataDir), what, { flush: true })
-  await flushDirectory(dataDir)
+  await writeDurably(restoringFile(dataDir), what)
+}
+
+async function loadMoment(target: Target, place: Place, pgBackRest: readonly string[]): Promise<Loaded> {
+  const { at, database, backup, dataDir, say } = target
+  if (!database) throw new BackupError('DATABASE_URL is missing: the database that pgBackRest restores.')
+  const oldest = subDays(new Date(), backup.keepDays)
+  if (at && at < oldest) throw new BackupError(`The journal of erasures reaches back ${backup.keepDays} days only.`)
+  const continued = existsSync(restoringFile(dataDir)) ? ['--delta'] : []
+  await mark(dataDir, '')
+  // The only notation of UTC that pgBackRest knows.
+  const time = at?.toISOString().replace('T', ' ').replace('Z', '+00')
+  // Each failover and each restore begins another timeline: the default is that of the backup.
+  const isNamed = pgBackRest.some((word) => word.startsWith('--target-timeline='))
+  const timeline = isNamed ? [] : ['--target-timeline=current']
+  const moment = ['--type=time', `--target=${time}`, ...timeline, '--target-action=promote']
+  await runPgBackRest(pgBackRest, ...(at ? moment : []), ...continued, 'restore')
+  say('pgBackRest has restored the files of the database. Start PostgreSQL now; this command goes on by itself.')
+  const replayed = await replayedMoment(database.migrateUrl)
+  const secrets = (await backupsIn(place)).findLast(({ manifest }) => manifest.secrets)
+  return { moment: at ?? replayed ?? oldest, secrets }
 }
 
 const longestWaitMs = 3_600_000
 
-async function replayedMoment(url: string): Promise<Date | null | undefined> {
+async function replayedMoment(url: string): Promise<Date | null> {
+  const asking = sql<{ replays: boolean; replayed: Date | null }>`
+    select pg_is_in_recovery() as replays, pg_last_xact_replay_timestamp() as replayed`
   for (const deadline = Date.now() + longestWaitMs; Date.now() < deadline; await pause(1000)) {
-    const state = await withClient(url, (client) =>
-      client.query<{ replays: boolean; replayed: Date | null }>(
-        'select pg_is_in_recovery() as replays, pg_last_xact_replay_timestamp() as replayed',
-      ),
-    ).catch(() => undefined)
-    const [found] = state?.rows ?? []
+    const state = await withDatabase(url, (db) => asking.execute(db)).catch(() => undefined)
+    const found = state?.rows[0]
     if (found && !found.replays) return found.replayed
   }
   throw new BackupError('PostgreSQL did not answer within an hour: start it, then run this command again.')
 }
 
-async function restoreSecrets({ dataDir, unseal, say }: Target, secrets: string): Promise<void> {
+/** Transactions that were open at the moment began before it; a known entry is not replayed. */
+const longestTransactionHours = 1
+
+async function complete(target: Target, place: Place, db: Db, { moment, secrets }: Loaded): Promise<Restored> {
+  const done = await db.transaction().execute(async (trx) => {
+    await prepareToServe(trx)
+    const entries = await readErasures(place, subHours(moment, longestTransactionHours), target.decrypt)
+    const erasures = await replayErasures(trx, entries)
+    const { restored, missing } = await restoreFiles(trx, await openStorages(target), place, target.decrypt)
+    if (secrets?.manifest.secrets) await restoreSecrets(target, join(secrets.path, secrets.manifest.secrets))
+    return { moment, erasures, files: restored, missing }
+  })
+  await sql`analyze`.execute(db)
+  return done
+}
+
+/** More than are given out between two backups: a number must not mean another member or campaign than in a mailed link. */
+const skippedIds = 1_000_000
+
+async function prepareToServe(trx: Db): Promise<void> {
+  await sql`select setval(format('%I.%I', schemaname, sequencename)::regclass, last_value + ${skippedIds})
+    from pg_sequences where schemaname = 'public' and last_value is not null`.execute(trx)
+  await sql.raw(unlockJobs).execute(trx)
+}
+
+async function restoreSecrets({ dataDir, decrypt, say }: Target, secrets: string): Promise<void> {
   const file = join(dataDir, 'secrets.json')
   if (existsSync(file)) {
     say(`${file} is there already and stays. If it is not that of the backup, everybody has to sign in again.`)
     return
   }
-  const draft = `${file}.restored`
-  await pipeline(await unseal(secrets), createWriteStream(draft, { mode: 0o600, flush: true }))
-  await rename(draft, file)
-  await flushDirectory(dirname(file))
+  await writeDurably(file, await text(await decrypt(secrets)))
 }

@@ -1,8 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Db } from './database.ts'
-import { retryDeadlocks } from './deadlocks.ts'
 import { databaseFaultOf } from './errors.ts'
-import { repeatLost } from './lost-connections.ts'
+import { repeatLost, retryDeadlocks } from './transaction.ts'
 
 const mostAtOnce = 100
 const turnsToFill = 4

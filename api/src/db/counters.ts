@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto'
-import { sql } from 'kysely'
+import { turkishDayOf } from '@sesol/shared/dates'
+import { type RawBuilder, sql } from 'kysely'
+import type { DayKind } from './schema/counts.ts'
 
 const slots = 16
 
@@ -10,3 +12,8 @@ export const randomSlot = (): number => randomInt(slots)
 export const isCounted = sql<boolean>`(
   signature.email_canonical is not null and signature.confirmed_at is not null and signature.set_aside_at is null
 )`
+
+export const countOfDay = (counted: RawBuilder<unknown>, kind: DayKind, now: Date) => sql`
+  insert into campaign_day (campaign_id, kind, day, slot, hits)
+  select campaign_id, ${kind}::text, ${turkishDayOf(now)}::date, ${randomSlot()}::smallint, 1 from ${counted}
+  on conflict (campaign_id, kind, day, slot) do update set hits = campaign_day.hits + 1`

@@ -7,7 +7,7 @@ import { after, test } from 'node:test'
 import pg from 'pg'
 import { freePort, startProcess, until } from '../testing-process.ts'
 import { startPostgres } from './embedded.ts'
-import { runningPostgres } from './embedded-address.ts'
+import { runningPostgres } from './embedded-stale.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'sesol embedded '))
 await chmod(folder, 0o755)

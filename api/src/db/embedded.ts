@@ -8,8 +8,7 @@ import { dirname, join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { type Binaries, binariesFor } from './embedded-binaries.ts'
-import { type Entrance, entranceTo, isClosedTo } from './embedded-folder.ts'
-import { type Owner, serverOwner } from './embedded-owner.ts'
+import { canReach, type Owner, serverOwner } from './embedded-owner.ts'
 import { claim, isRunning, release, stopStale } from './embedded-stale.ts'
 
 export type EmbeddedPostgres = {
@@ -136,6 +135,25 @@ function run(command: string, owner: Owner | undefined, entrance: Entrance, para
     child.on('error', reject)
     child.on('close', (status) => settle({ status, output }))
   })
+}
+
+type Entrance = { paths: string[]; descriptors: number[]; close(): void }
+
+async function isClosedTo(owner: Owner | undefined, folder: string): Promise<boolean> {
+  return owner !== undefined && !(await canReach(dirname(folder), owner))
+}
+
+/** On Linux `/proc/self/fd` opens an inherited descriptor whatever the permissions of its parent directories. */
+function entranceTo(closed: boolean, files: string[]): Entrance {
+  if (!closed) return { paths: files, descriptors: [], close: () => {} }
+  const descriptors = files.map((file) => openSync(file, 'r'))
+  return {
+    paths: descriptors.map((_, index) => `/proc/self/fd/${index + 3}`),
+    descriptors,
+    close: () => {
+      for (const descriptor of descriptors) closeSync(descriptor)
+    },
+  }
 }
 
 async function launch(

@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testMember } from '../domains/accounts/testing.ts'
-import { approve, testCampaign } from '../domains/campaigns/testing.ts'
+import { testPublicCampaign } from '../domains/campaigns/testing.ts'
 import { testApi } from '../testing.ts'
 
 const api = await testApi()
 const { access: token } = await testMember(api)
-const campaign = await testCampaign(api, token)
-await approve(api, campaign)
+const campaign = await testPublicCampaign(api, token)
 
 test('R-10 while the database’s disk is full, writes are answered with 503, and reads succeed', async () => {
   await api.pool.query(`

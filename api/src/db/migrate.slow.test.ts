@@ -95,9 +95,10 @@ const formerSchema = `
   alter table comment drop column is_waiting;
   alter table legal_notice drop column is_confirmed;
   alter table answer_link drop column token;
+  drop function remove_paper_scan() cascade;
   alter table campaign drop column language, drop column published_at,
     drop column province, drop column district, drop column country, drop column translation, drop column embed_origins,
-    drop column late_notified_for, drop column source_link;
+    drop column late_notified_for, drop column source_link, drop column paper_scan_id, drop column paper_stated_at;
   alter table campaign_pending drop column translated_by;
   alter table media drop column captions;
   alter table addressee drop column next_email, drop column next_email_at;

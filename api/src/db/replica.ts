@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { staleSeconds } from '@sesol/contract/stale-reads'
+import { staleSeconds } from '@sesol/contract/limits'
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import type { DatabaseSettings } from '../config.ts'

@@ -2,7 +2,7 @@ import { turkishDayOf } from '@sesol/shared/dates'
 import { subDays } from 'date-fns/subDays'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
-import type { DayKind } from '../db/schema/delivery.ts'
+import type { DayKind } from '../db/schema/counts.ts'
 import { between, randomOf } from './random.ts'
 
 const ratesPerSignature = {

@@ -5,6 +5,7 @@ import { addMinutes } from 'date-fns/addMinutes'
 import type { Db } from '../db/database.ts'
 import { setAnswered } from '../domains/campaigns/index.ts'
 import { describeMedia, insertMedia, type NewMedia, setPublic } from '../domains/media/index.ts'
+import { setPaper } from '../domains/support/index.ts'
 import { importUpdates } from '../domains/updates/index.ts'
 import type { DemoCampaign } from './content.ts'
 
@@ -14,7 +15,7 @@ type Of = {
   members: ReadonlyMap<string, number>
   addressee: number | null
   updates: NewMedia[]
-  sheets: NewMedia[]
+  scans: NewMedia[]
   now: Date
   /** Those of all campaigns, so that the list of a member is in the order of time. */
   notified: Notified[]
@@ -28,7 +29,7 @@ export async function importAftermath(db: Db, campaign: DemoCampaign, of: Of): P
   await importNews(db, campaign, of)
   if (campaign.approved && campaign.fax_number !== '' && !campaign.isCimer) await importFaxes(db, campaign, of)
   await importHandOvers(db, campaign, of)
-  await importSheets(db, campaign, of)
+  await importPaper(db, campaign, of)
   await importAnswers(db, campaign, of)
 }
 
@@ -48,7 +49,7 @@ async function importTeam(db: Db, { co_owners, invited }: DemoCampaign, of: Of):
     await db
       .insertInto('campaign_invitation')
       .values({
-        ...{ campaign_id: of.id, user_id, invited_as: member, role: 'co_owner', stays: false },
+        ...{ campaign_id: of.id, user_id, invited_as: member, role: 'co_owner' },
         ...{ created_at: at, expires_at: addDays(at, daysToAnswer) },
       })
       .execute()
@@ -110,22 +111,10 @@ async function importHandOvers(db: Db, { hand_overs }: DemoCampaign, { id }: Of)
   }
 }
 
-/** Those that were decided have no scan any more. */
-async function importSheets(db: Db, { sheets }: DemoCampaign, { id, author, ...of }: Of): Promise<void> {
-  if (sheets.length === 0) return
-  const scans = (await insertMedia(db, author, of.sheets)).values()
-  await db
-    .insertInto('paper_sheet')
-    .values(
-      sheets.map(({ stated, counted, note, scan, at }) => ({
-        ...{ campaign_id: id, user_id: author, stated, note, created_at: at },
-        media_id: scan ? (scans.next().value?.id ?? null) : null,
-        ...(counted !== undefined && { counted, state: 'accepted' as const, decided_at: at }),
-      })),
-    )
-    .execute()
-  const paper_count = sheets.reduce((sum, { counted }) => sum + (counted ?? 0), 0)
-  await db.updateTable('campaign').set({ paper_count }).where('id', '=', id).execute()
+async function importPaper(db: Db, { paper }: DemoCampaign, { id, author, scans }: Of): Promise<void> {
+  if (!paper) return
+  const [scan] = await insertMedia(db, author, scans)
+  await setPaper(db, id, { paper_count: paper.count, paper_scan_id: scan?.id ?? null, paper_stated_at: paper.at })
 }
 
 async function importAnswers(db: Db, campaign: DemoCampaign, { id, author, addressee, notified }: Of): Promise<void> {

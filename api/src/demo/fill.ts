@@ -2,7 +2,7 @@ import { currentNotices } from '@sesol/contract'
 import { sql } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
-import { acceptNotices, hashPassword, insertFactor, insertUser } from '../domains/accounts/index.ts'
+import { hashPassword, insertFactor, insertUser, storeAcceptances } from '../domains/accounts/index.ts'
 import { concludeCampaign, insertCampaign, lockCampaign, textsOf } from '../domains/campaigns/index.ts'
 import { importComments } from '../domains/comments/index.ts'
 import { describeMedia, insertMedia, type NewMedia, setPublic, smallFile } from '../domains/media/index.ts'
@@ -66,7 +66,7 @@ export async function fill(
       }
       await importAftermath(transaction, campaign, {
         ...{ id, author, members: ids, addressee: addressees.get(campaign.institution_or_person_name) ?? null },
-        ...{ updates: pictures.updates[at] ?? [], sheets: pictures.sheets[at] ?? [], now, notified },
+        ...{ updates: pictures.updates[at] ?? [], scans: pictures.scans[at] ?? [], now, notified },
       })
       await importComments(transaction, id, datedComments(campaign, ids, at + 1, now))
       if (campaign.ending) {
@@ -104,7 +104,7 @@ async function memberWriter({ db, config, now }: Writing, accounts: DemoAccounts
       campaign_mail_at: member.campaign_mail ? joined : null,
       created_at: joined,
     })
-    await acceptNotices(db, id, currentNotices, joined)
+    await storeAcceptances(db, id, currentNotices, joined)
     if (account && 'secret' in account) await insertFactor(db, config, { userId: id, secret: account.secret, now })
     const [portrait] = await insertMedia(db, id, picture)
     if (portrait) {

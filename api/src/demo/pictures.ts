@@ -3,7 +3,7 @@ import { type NewMedia, withIntake } from '../domains/media/index.ts'
 import type { Files } from '../files.ts'
 import { type Demo, folder } from './content.ts'
 
-export type Pictures = Record<'campaigns' | 'members' | 'updates' | 'sheets', NewMedia[][]>
+export type Pictures = Record<'campaigns' | 'members' | 'updates' | 'scans', NewMedia[][]>
 
 type Upload = { file: URL; into: NewMedia[] }
 
@@ -30,12 +30,7 @@ export async function uploadPictures(files: Files, demo: Demo, lanes: number): P
         updates.flatMap(({ picture }) => picture?.file ?? []),
       ),
     ),
-    sheets: demo.campaigns.map(({ sheets }) =>
-      add(
-        'sheets',
-        sheets.flatMap(({ scan }) => scan ?? []),
-      ),
-    ),
+    scans: demo.campaigns.map(({ paper }) => add('sheets', paper?.scan ? [paper.scan] : [])),
     members: demo.members.map(({ picture }) => add('portraits', picture === null ? [] : [picture])),
   }
   await Promise.all(

@@ -34,7 +34,7 @@ const rows = (count: number) =>
 const pictures = {
   campaigns: demo.campaigns.map((campaign) => rows(campaign.pictures.length)),
   updates: demo.campaigns.map(({ updates }) => rows(updates.filter(({ picture }) => picture).length)),
-  sheets: demo.campaigns.map(({ sheets }) => rows(sheets.filter(({ scan }) => scan).length)),
+  scans: demo.campaigns.map(({ paper }) => rows(paper?.scan ? 1 : 0)),
   members: demo.members.map(() => []),
 }
 const context = { db: api.db, config: api.deps.config }
@@ -150,13 +150,13 @@ test('the account of the demo has a campaign with all that follows a publication
     answers.map(({ text, reply }: { text: string; reply: string }) => [text, reply]),
     written.answers.map(({ text, reply }) => [text, reply?.text ?? '']),
   )
-  const { results: sheets } = await read('sheets/')
-  assert.deepEqual(sheets.map(({ state }: { state: string }) => state).toSorted(), ['accepted', 'waiting'])
+  const { paper } = await read('paper/')
+  assert.deepEqual([paper.count, paper.stated_at], [written.paper?.count, written.paper?.at.toISOString()])
   const { hand_overs, faxes } = await read('deliveries/')
   assert.ok(hand_overs[0].signature_count > 0 && hand_overs[0].signature_count < written.signatures)
   assert.ok(faxes.count > 0)
   const { answered_at, paper_count } = (await api.call('GET', `/campaign/${id}/`)).body
-  assert.deepEqual([answered_at, paper_count], [written.answers[0]?.at.toISOString(), 37])
+  assert.deepEqual([answered_at, paper_count], [written.answers[0]?.at.toISOString(), 51])
 })
 
 test('comments are listed newest first, with the likes of the demo', async () => {
@@ -187,13 +187,11 @@ test('comments are listed newest first, with the likes of the demo', async () =>
 })
 
 test('pictures pass the media pipeline like uploads', async () => {
-  const [first] = demo.campaigns.filter(
-    ({ sheets, pictures }) => pictures.length > 1 && sheets.some(({ scan }) => scan),
-  )
+  const [first] = demo.campaigns.filter(({ paper, pictures }) => pictures.length > 1 && paper?.scan)
   const [member] = demo.members.filter(({ picture }) => picture !== null)
   assert.ok(first && member)
   const made = await uploadPictures(api.deps, { campaigns: [first], members: [member] }, 2)
-  const kinds = [made.campaigns, made.members, made.updates, made.sheets]
+  const kinds = [made.campaigns, made.members, made.updates, made.scans]
   assert.deepEqual(
     kinds.map(([files]) => files?.length),
     [first.pictures.length, 1, 1, 1],

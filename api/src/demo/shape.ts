@@ -55,12 +55,10 @@ const answerShape = answerForm.pick({ text: true }).extend({
   reply: answerReplyForm.extend(daysAgo).exactOptional(),
 })
 
-/** Without `counted` it waits for a moderator, who needs its scan. */
-const sheetShape = z.strictObject({
+/** One that was stated long ago has no scan any more. */
+const paperShape = z.strictObject({
   ...daysAgo,
-  stated: whole(limits.sheetSignatures),
-  counted: whole(limits.sheetSignatures).exactOptional(),
-  note: z.string().max(limits.moderatorNote).default(''),
+  count: whole(limits.paperSignatures),
   scan: pictureFile.exactOptional(),
 })
 
@@ -91,7 +89,7 @@ const writtenShape = z
     updates: z.array(updateShape).default([]),
     answers: z.array(answerShape).default([]),
     hand_overs: z.array(handOverForm.pick({ way: true }).extend(daysAgo)).default([]),
-    sheets: z.array(sheetShape).default([]),
+    paper: paperShape.exactOptional(),
     ending: outcomeForm.extend(daysAgo).exactOptional(),
   })
   .refine(
@@ -115,7 +113,7 @@ export const campaignShape = (now: Date) => {
       updates: campaign.updates.map(dated),
       answers: campaign.answers.map(({ reply, ...answer }) => ({ ...dated(answer), reply: reply && dated(reply) })),
       hand_overs: campaign.hand_overs.map(dated),
-      sheets: campaign.sheets.map(dated),
+      paper: campaign.paper && dated(campaign.paper),
       ending: campaign.ending && dated(campaign.ending),
       complaint_event_date: complaint_event ? eventDate(complaint_event, published) : '',
     }

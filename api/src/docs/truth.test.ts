@@ -2,7 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { z } from 'zod'
 import { testMember, testModerator } from '../domains/accounts/testing.ts'
-import { approve, campaignFields, campaignForm, testCampaign } from '../domains/campaigns/testing.ts'
+import {
+  approve,
+  campaignFields,
+  campaignForm,
+  testCampaign,
+  testPublicCampaign,
+} from '../domains/campaigns/testing.ts'
 import { blobOf, testVideo } from '../domains/media/testing.ts'
 import { type CallOptions, testApi } from '../testing.ts'
 
@@ -10,8 +16,7 @@ const api = await testApi({ apiDocs: true })
 const member = await testMember(api)
 const moderator = await testModerator(api)
 const { access: token } = member
-const campaign = await testCampaign(api, token)
-await approve(api, campaign)
+const campaign = await testPublicCampaign(api, token)
 
 const { paths, components } = (await api.call('GET', '/schema/')).body
 

@@ -1,7 +1,8 @@
 import { limits } from '@sesol/contract'
+import { checkJsonShape, JsonShapeError } from '@sesol/shared/json'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { badRequest, HttpError } from './errors.ts'
-import { parseJson } from './json.ts'
+import secureJson from 'secure-json-parse'
+import { badRequest, HttpError, invalid } from './errors.ts'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
@@ -87,4 +88,17 @@ export function encodingOf(request: FastifyRequest): 'json' | 'form' | 'multipar
     default:
       return undefined
   }
+}
+
+function parseJson(text: string): unknown {
+  let value: unknown
+  try {
+    checkJsonShape(text)
+    value = secureJson.parse(text, null, { protoAction: 'remove', constructorAction: 'remove' })
+  } catch (error) {
+    const repeated = error instanceof JsonShapeError ? error.repeated : undefined
+    throw repeated === undefined ? badRequest() : invalid({ [repeated]: ['error.field.repeated'] })
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw badRequest()
+  return value
 }

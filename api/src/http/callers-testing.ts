@@ -2,22 +2,21 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type EndpointName, endpoints } from '@sesol/contract'
 import { sql } from 'kysely'
-import { confirmMember, type TestMember, testMember } from '../domains/accounts/testing.ts'
-import { approve, testCampaign } from '../domains/campaigns/testing.ts'
+import { confirmedMember, confirmMember, type TestMember } from '../domains/accounts/testing.ts'
+import { testPublicCampaign } from '../domains/campaigns/testing.ts'
 import { testComment } from '../domains/comments/testing.ts'
 import { signAndFax } from '../domains/support/testing.ts'
-import { type Case, ofCampaigns, type State } from './campaign-calls-testing.ts'
 import { attackedService } from './malformed-requests-testing.ts'
+import { errorOf, expectedOf, type State, subjectOf } from './statuses-testing.ts'
+import { names, type ValidRequest } from './valid-requests-testing.ts'
 
-type Row = NonNullable<(typeof ofCampaigns)[EndpointName]>
-const rows = Object.entries(ofCampaigns) as [EndpointName, Row][]
+type Case = { campaign: number; comment: number; fax: string }
 
 export async function callersService() {
   const service = await attackedService()
   const { api, fixtures, validRequest, attack } = service
   const owner = fixtures.member
-  const other = await testMember(api)
-  await confirmMember(api, other)
+  const other = await confirmedMember(api)
   await confirmMember(api, fixtures.moderator)
 
   const callers: [string, TestMember | undefined][] = [
@@ -44,8 +43,7 @@ export async function callersService() {
   }
 
   async function caseIn(state: State): Promise<Case> {
-    const campaign = await testCampaign(api, owner.access, { fax_number: '+902880000001' })
-    await approve(api, campaign)
+    const campaign = await testPublicCampaign(api, owner.access, { fax_number: '+902880000001' })
     const { id: comment } = await testComment(api, campaign, owner.access)
     const { body } = await signAndFax(api, campaign, { name: 'Ayşe Yılmaz' })
     if (state === 'deleted') await api.call('DELETE', `/campaign/${campaign}/delete/`, { token: owner.access })
@@ -61,17 +59,34 @@ export async function callersService() {
     return known
   }
 
+  /** The valid request of the row, about another campaign. */
+  function about(of: Case, name: EndpointName, { params, fields }: ValidRequest): ValidRequest {
+    if (name === 'decideCampaign') return { params: { id: of.campaign, act: 'approve' }, fields: {} }
+    const { campaign, [subjectOf(name) ?? 'campaign']: id } = of
+    return {
+      params: { ...params, ...(params?.fax ? { fax: of.fax } : { id }) },
+      ...(fields && { fields: fields.campaign_id ? { ...fields, campaign_id: campaign } : fields }),
+    }
+  }
+
   function testCampaignCalls(tested: readonly State[]) {
-    for (const [name, { call, expected }] of rows) {
+    for (const name of names.filter(subjectOf)) {
       for (const state of tested) {
         test(`C-10 P-03 ${name} of a campaign that is ${state} is allowed by role, and an error changes nothing`, async () => {
-          const reads = endpoints[name].method === 'GET'
+          const expected = expectedOf(name)
+          assert.ok(!Array.isArray(expected))
+          const valid = await validRequest(name)
           for (const [n, [who, caller]] of callers.entries()) {
             const of = await unchangedCase(state)
             await validRequest('listCampaigns')
-            const { status, text } = await attack(name, { ...call(of), ...(caller && { token: caller.access }) })
-            if (status < 400 && !reads) unchanged.delete(state)
+            const { status, text, body } = await attack(name, {
+              ...about(of, name, valid),
+              ...(caller && { token: caller.access }),
+            })
+            if (status < 400 && endpoints[name].method !== 'GET') unchanged.delete(state)
             assert.equal(status, expected[state][n], `${who}: ${text}`)
+            const error = status < 400 ? undefined : errorOf(name, state, status)
+            if (error) assert.equal(Reflect.get(Object(body), 'code'), error, who)
           }
         })
       }

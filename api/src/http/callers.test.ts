@@ -4,187 +4,10 @@ import type { EndpointName } from '@sesol/contract'
 import { campaignFields } from '../domains/campaigns/testing.ts'
 import { testComment } from '../domains/comments/testing.ts'
 import { callersService } from './callers-testing.ts'
-import {
-  ofCampaigns,
-  type State,
-  type Statuses,
-  states,
-  text,
-  toModerators,
-  withdrawnFromMembers,
-} from './campaign-calls-testing.ts'
+import { expectedOf, type State, type Statuses, states, withdrawnFromMembers } from './statuses-testing.ts'
 import { names } from './valid-requests-testing.ts'
 
 const { api, owner, other, callers, caseIn, validRequest, attack, testCampaignCalls } = await callersService()
-
-const everybody: Statuses = [200, 200, 200, 200]
-const members: Statuses = [401, 200, 200, 200]
-const others: Partial<Record<EndpointName, Statuses>> = {
-  register: [201, 201, 201, 201],
-  login: everybody,
-  loginCode: everybody,
-  refreshToken: everybody,
-  blacklistToken: everybody,
-  forgotPassword: everybody,
-  resetPassword: everybody,
-  checkResetLink: everybody,
-  // For who has the account.
-  confirmEmail: [403, 403, 403, 403],
-  endSessionByMail: [204, 204, 204, 204],
-  unsubscribe: everybody,
-  sendConfirmation: members,
-  sendSignatureMail: everybody,
-  saveStatement: [204, 204, 204, 204],
-  mailedForm: everybody,
-  confirmSignature: everybody,
-  linkedSignature: everybody,
-  withdrawByMail: everybody,
-  unshareName: everybody,
-  userDetail: everybody,
-  me: members,
-  updateProfile: members,
-  acceptNotices: members,
-  changePassword: [401, 400, 400, 400],
-  deleteAccount: [401, 400, 400, 400],
-  checkUsername: everybody,
-  ownSessions: members,
-  secondFactor: members,
-  enrolFactor: [401, 400, 400, 400],
-  confirmFactor: [401, 409, 409, 409],
-  verifyFactor: [401, 409, 409, 204],
-  removeFactor: [401, 400, 400, 400],
-  // With a password or a credential of another member.
-  renewRecoveryCodes: [401, 400, 400, 400],
-  passkeyOptions: [401, 400, 400, 400],
-  addPasskey: [401, 400, 400, 400],
-  removePasskey: [401, 400, 400, 400],
-  passkeyChallenge: [401, 409, 409, 409],
-  verifyPasskey: [401, 400, 400, 400],
-  loginPasskey: everybody,
-  endOtherSessions: [401, 204, 204, 204],
-  keepAccount: [401, 204, 204, 204],
-  exportState: members,
-  requestExport: members,
-  ownSignatures: members,
-  listNotifications: members,
-  notificationPreferences: members,
-  changeNotificationPreferences: members,
-  readNotifications: [401, 204, 204, 204],
-  endSession: [401, 404, 404, 404],
-  exportFile: [401, 404, 200, 404],
-  withdrawSignature: [401, 404, 204, 404],
-  changeSignature: [401, 404, 200, 404],
-  saveWantsUpdates: [204, 204, 204, 204],
-  updateSubscription: everybody,
-  sendEndLink: [204, 204, 204, 204],
-  endSubscriptions: [204, 204, 204, 204],
-  createAlert: everybody,
-  linkedAlert: everybody,
-  confirmAlert: everybody,
-  ownAlerts: members,
-  endAlert: [401, 404, 204, 404],
-  followedCampaigns: members,
-  editUpdate: [401, 403, 200, 403],
-  deleteUpdate: [401, 403, 204, 403],
-  moderatedUpdates: toModerators,
-  decideUpdate: toModerators,
-  moderatedSheets: toModerators,
-  decideSheet: toModerators,
-  createReport: [201, 201, 201, 201],
-  followReport: everybody,
-  sendFeedback: [204, 204, 204, 204],
-  sendLegalNotice: [201, 201, 201, 201],
-  followLegalNotice: everybody,
-  confirmLegalNotice: everybody,
-  // Those whom nobody asked find nothing.
-  askedStatement: [401, 404, 200, 404],
-  giveStatement: [401, 404, 200, 404],
-  takedown: everybody,
-  transparency: everybody,
-  reportedItems: toModerators,
-  keepReported: toModerators,
-  uploadMedia: [401, 201, 201, 201],
-  listCampaigns: everybody,
-  hashtagCampaigns: everybody,
-  similarCampaigns: everybody,
-  searchCompletions: everybody,
-  detectLanguage: everybody,
-  suggestedCampaigns: everybody,
-  capabilities: everybody,
-  retention: everybody,
-  pauses: everybody,
-  startPause: toModerators,
-  endPause: toModerators,
-  blocks: toModerators,
-  tryBlock: toModerators,
-  startBlock: toModerators,
-  endBlock: toModerators,
-  statistics: everybody,
-  openDump: everybody,
-  totals: everybody,
-  placeCounts: everybody,
-  placeAddressees: everybody,
-  wonCampaigns: everybody,
-  complaintPortal: everybody,
-  campaignDraft: members,
-  keepDraft: members,
-  discardDraft: [401, 204, 204, 204],
-  searchAddressees: everybody,
-  addresseeDetail: everybody,
-  addresseeCampaigns: everybody,
-  siteMap: everybody,
-  siteMapPart: everybody,
-  userCampaigns: everybody,
-  createCampaign: [401, 201, 201, 201],
-  generateText: everybody,
-  waitingCampaigns: toModerators,
-  moderatedSignatures: toModerators,
-  signatureReport: toModerators,
-  invalidateSignatures: toModerators,
-  waitingDomains: toModerators,
-  clearDomain: toModerators,
-  moderationCounts: toModerators,
-  decideMany: toModerators,
-  moderatedComments: toModerators,
-  decideStatement: toModerators,
-  waitingAnnouncements: toModerators,
-  releaseAnnouncements: [401, 403, 403, 200],
-  previewAnnouncements: toModerators,
-  decideAnnouncement: toModerators,
-  memberOverview: toModerators,
-  suspendMember: toModerators,
-  restoreMember: toModerators,
-  checkAnswerLink: everybody,
-  giveAnswer: [201, 201, 201, 201],
-  replyToAnswer: [401, 403, 200, 403],
-  decideAnswer: toModerators,
-  directoryEntries: toModerators,
-  directoryEntry: toModerators,
-  createAddressee: [401, 403, 403, 201],
-  correctAddressee: toModerators,
-  mergeAddressee: toModerators,
-  // For admins and legal.
-  legalNotices: [401, 403, 403, 403],
-  legalNotice: [401, 403, 403, 403],
-  askAuthors: [401, 403, 403, 403],
-  decideLegalNotice: [401, 403, 403, 403],
-  reverseLegalNotice: [401, 403, 403, 403],
-  // For admins.
-  staffMembers: [401, 403, 403, 403],
-  endStaff: [401, 403, 403, 403],
-  inviteStaff: [401, 403, 403, 403],
-  withdrawStaffInvitation: [401, 403, 403, 403],
-  liftBound: [401, 403, 403, 403],
-  // For the invited.
-  ownStaffInvitation: [401, 404, 404, 404],
-  answerStaffInvitation: [401, 404, 404, 404],
-  auditLog: toModerators,
-  exportAudit: toModerators,
-}
-
-test('the tables have every call of the contract', () => {
-  assert.deepEqual([...Object.keys(ofCampaigns), ...Object.keys(others)].toSorted(), names.toSorted())
-})
 
 testCampaignCalls(['approved', 'under_review'])
 
@@ -205,7 +28,9 @@ const ownFields: Partial<Record<EndpointName, Record<string, unknown>>> = {
   removePasskey: { password: wrong, passkey: 1 },
 }
 
-for (const [name, expected] of Object.entries(others) as [EndpointName, Statuses][]) {
+for (const name of names) {
+  const expected = expectedOf(name)
+  if (!Array.isArray(expected)) continue
   test(`C-10 ${name} is allowed by role, and an error changes nothing`, async () => {
     for (const [n, [who, caller]] of callers.entries()) {
       const { token: _, ...call } = await validRequest(name)
@@ -266,7 +91,7 @@ test('only its author edits or deletes a comment, not the owner of the campaign'
   const { id } = await testComment(api, campaign, other.access)
   await validRequest('listCampaigns')
   for (const name of ['updateComment', 'deleteComment'] as const) {
-    const call = { params: { id }, ...(name === 'updateComment' && { fields: text }) }
+    const call = { params: { id }, ...(name === 'updateComment' && { fields: { text: 'Dere kurursa köy de kurur.' } }) }
     assert.equal((await attack(name, { ...call, token: owner.access })).status, 403)
     assert.ok((await attack(name, { ...call, token: other.access })).status < 300)
   }

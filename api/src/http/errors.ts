@@ -1,6 +1,6 @@
 import type { ErrorId } from '@sesol/contract'
 import { databaseFaultOf } from '../db/errors.ts'
-import { StorageFullError, StorageUnavailableError } from '../platform/storage/index.ts'
+import { StorageFullError, StorageUnavailableError } from '../platform/storage/storage.ts'
 
 /** Error ids by field; `error.field.too_long:170` carries the number of its sentence. */
 export type FieldErrors = Record<string, string[]>

@@ -6,7 +6,7 @@ import { until } from '../testing-process.ts'
 import { boundary, contentTypes, encodeBody, type Field, part } from './encode-body-testing.ts'
 import type { ValidRequest } from './fixtures-testing.ts'
 import { type Attack, attackedService, exchange, requestOf } from './malformed-requests-testing.ts'
-import { names, namesWithoutModel, portionOf } from './valid-requests-testing.ts'
+import { names, portionOf } from './valid-requests-testing.ts'
 
 const { api, validRequest, attack, isUnchanged, survived } = await attackedService()
 
@@ -188,7 +188,7 @@ test('X-13 F-11 the file name of an upload is ignored', async () => {
 test('an unexpected body is 400 if it is malformed and ignored otherwise', async () => {
   const reads = names.filter((name) => rowOf(name).method === 'GET')
   const once: ReadonlySet<EndpointName> = new Set(['requestExport'])
-  const acts = namesWithoutModel.filter(
+  const acts = names.filter(
     (name) => !rowOf(name).body && !['GET', 'DELETE'].includes(rowOf(name).method) && !once.has(name),
   )
   const typed = (text: string, contentType: string): Attack => ({ raw: Buffer.from(text), contentType })

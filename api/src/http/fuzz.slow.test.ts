@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import type { Field } from './encode-body-testing.ts'
 import type { ValidRequest } from './fixtures-testing.ts'
 import { attackedService } from './malformed-requests-testing.ts'
-import { namesWithoutModel } from './valid-requests-testing.ts'
+import { names } from './valid-requests-testing.ts'
 
 const { api, validRequest, attack, isUnchanged, survived } = await attackedService()
 const runs = 8
@@ -67,7 +67,7 @@ test('an inserted, updated or deleted row is detected', async () => {
   }
 })
 
-for (const name of namesWithoutModel) {
+for (const name of names) {
   const { status, body }: Endpoint = endpoints[name]
   test(`R-14 a valid ${name} has the status of the contract`, async () => {
     const response = await attack(name, await validRequest(name))

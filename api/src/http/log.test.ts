@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import { PassThrough } from 'node:stream'
 import { test } from 'node:test'
-import { masked } from '@sesol/shared/log'
+import { logOptions, masked } from '@sesol/shared/log'
 import { pino } from 'pino'
-import { loggerOptions } from './log.ts'
 
 test('P-07 e-mail addresses, tokens and reset links are masked wherever they stand', () => {
   const line = masked(
@@ -23,7 +22,7 @@ test('P-07 no mailed link is logged with its secret', () => {
 
 test('P-07 P-08 fields by the name of a secret, errors and line breaks', async () => {
   const stream = new PassThrough()
-  const log = pino(loggerOptions('api'), stream)
+  const log = pino(logOptions('api', process.pid), stream)
   const error = Object.assign(new Error('no such user can@example.com'), {
     detail: 'Key (email)=(can@example.com)',
     parameters: ['parola123'],

@@ -16,12 +16,12 @@ import {
 } from '@sesol/contract'
 import { tidyLine, tidyLines } from '@sesol/shared/text'
 import fc from 'fast-check'
+import problemStrings from '../../../tests/support/problem-strings.json' with { type: 'json' }
 import { campaignFields } from '../domains/campaigns/testing.ts'
 import { testApi } from '../testing.ts'
 import { queuedJobs } from '../testing-queue.ts'
 import { testFixtures } from './fixtures-testing.ts'
 import { assertShape, exchange, requestOf } from './malformed-requests-testing.ts'
-import { problemStrings } from './problem-strings-testing.ts'
 import { portionOf, validRequestsOf } from './valid-requests-testing.ts'
 
 const api = await testApi()

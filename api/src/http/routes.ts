@@ -7,25 +7,23 @@ import {
   moderatorActs,
   type StaffRight,
 } from '@sesol/contract'
-import { acceptStale } from '@sesol/contract/stale-reads'
+import { acceptStale } from '@sesol/contract/limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Context, Deps } from '../context.ts'
 import type { Db } from '../db/database.ts'
-import { repeatLost } from '../db/lost-connections.ts'
 import type { Replica } from '../db/replica.ts'
+import { repeatLost } from '../db/transaction.ts'
 import type { Network } from '../network.ts'
 import { queueMergedRevalidation } from '../platform/revalidate-site.ts'
 import { encodingOf, isBodiless } from './bodies.ts'
-import { anonymous, type Caller, idOf, type SignedIn } from './caller.ts'
+import { anonymous, type Caller, idOf, requireRight, type SignedIn } from './caller.ts'
 import { HttpError, unauthorized } from './errors.ts'
-import { readFields } from './fields.ts'
 import type { Limits } from './limits.ts'
 import { languageOf } from './messages.ts'
-import { requireOwnOrigin } from './origin.ts'
+import { readFields } from './multipart.ts'
 import { knownQuery, validatorCompiler } from './parse.ts'
-import { requireRight } from './rights.ts'
-import { visitorOf } from './visitor.ts'
+import { requireOwnOrigin, visitorOf } from './visitor.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -39,22 +37,33 @@ declare module 'fastify' {
 }
 
 type Table = typeof endpoints
-type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined
-type Part<N extends EndpointName, K extends string> = Table[N] extends Record<K, infer S> ? Parsed<S> : undefined
-type BodyOf<N extends EndpointName> = Table[N] extends { body: { encoding: 'json' | 'form'; schema: infer S } }
+type Parsed<S> = S extends z.ZodType ? z.output<S> : unknown
+type Params<N extends EndpointName> = Table[N] extends { params: infer S } ? Parsed<S> : unknown
+type Query<N extends EndpointName> = Table[N] extends { query: infer S } ? Parsed<S> : unknown
+type Fields<N extends EndpointName> = Table[N] extends { body: { encoding: 'json' | 'form'; schema: infer S } }
   ? Parsed<S>
-  : undefined
+  : unknown
 
-/** A multipart body is still unread in `request`. */
+/** Parameters, query and fields together. A multipart body is still unread in the request. */
+export type Input<N extends EndpointName> = Params<N> & Query<N> & Fields<N>
+
 export type Call<N extends EndpointName> = {
   ctx: Context<Table[N]['caller'] extends 'member' ? SignedIn : Caller>
-  params: Part<N, 'params'>
-  query: Part<N, 'query'>
-  body: BodyOf<N>
-  request: FastifyRequest
+  input: Input<N>
 }
 
-export type Handler<N extends EndpointName> = (call: Call<N>) => Promise<z.input<Table[N]['response']>>
+/** A call whose verb reads headers or a multipart body. */
+export type CallWithRequest<N extends EndpointName> = Call<N> & { request: FastifyRequest }
+
+type NamesOf<T> = T extends unknown ? keyof T : never
+type NamedTwice<N extends EndpointName> =
+  | (keyof Params<N> & NamesOf<Query<N> | Fields<N>>)
+  | (keyof Query<N> & NamesOf<Fields<N>>)
+
+/** No verb fits a call of which two parts share a name. */
+export type Handler<N extends EndpointName> = [NamedTwice<N>] extends [never]
+  ? (call: CallWithRequest<N>) => Promise<z.input<Table[N]['response']>>
+  : `two parts of ${N} share the name ${string & NamedTwice<N>}`
 export type Handlers = { [N in EndpointName]: Handler<N> }
 export type HandlersOf<D extends Domain> = {
   [N in EndpointName as Table[N]['domain'] extends D ? N : never]: Handler<N>
@@ -88,9 +97,10 @@ export function registerRoutes(app: FastifyInstance, wiring: Wiring) {
   for (const name of Object.keys(endpoints) as EndpointName[]) registerRoute(app, name, wiring)
 }
 
-function registerRoute<N extends EndpointName>(app: FastifyInstance, name: N, wiring: Wiring) {
+function registerRoute(app: FastifyInstance, name: EndpointName, wiring: Wiring) {
   const endpoint: Endpoint = endpoints[name]
-  const handler: Handler<N> = wiring.handlers[name]
+  // The table is data here; Handler<N> states the types of each row.
+  const handler = wiring.handlers[name] as unknown as (call: object) => Promise<unknown>
   const { params, query } = endpoint
   const body = endpoint.body?.encoding === 'multipart' ? undefined : endpoint.body
   const isSignIn = endpoint.guard === 'sign_in'
@@ -117,6 +127,7 @@ function registerRoute<N extends EndpointName>(app: FastifyInstance, name: N, wi
       request.ctx = {
         ...wiring.deps,
         caller,
+        agent: request.headers['user-agent'] ?? '',
         language: languageOf(request.headers['accept-language']),
         network: visitor.network,
         requestId: request.id,
@@ -133,14 +144,9 @@ function registerRoute<N extends EndpointName>(app: FastifyInstance, name: N, wi
       const { ctx } = request
       // Its body tells whether the browser is known to the account.
       if (isSignIn && ctx) await wiring.admission.guard(name, { request, ...ctx })
-      const input = {
-        params: params && request.params,
-        query: query && request.query,
-        body: body && request.body,
-        request,
-      }
-      // The table is data here; Call<N> states the types of each row.
-      const answer = async (db: Db) => handler({ ...input, ctx: ctx && { ...ctx, db } } as unknown as Call<N>)
+      // The path comes last: no field of a body stands for another record than the path names.
+      const input = { ...Object(body && request.body), ...Object(query && request.query), ...Object(request.params) }
+      const answer = (db: Db) => handler({ ctx: ctx && { ...ctx, db }, input, request })
       const { deps, replica } = wiring
       const read = () => (replica && ctx && mayBeStale(request, ctx) ? replica.read(answer) : answer(deps.db))
       const result = await (endpoint.method === 'GET' ? repeatLost(read) : answer(deps.db))

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { IncomingMessage, ServerResponse } from 'node:http'
+import { IncomingMessage, ServerResponse, STATUS_CODES } from 'node:http'
 import { Socket } from 'node:net'
+import { logOptions } from '@sesol/shared/log'
 import fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -14,11 +15,8 @@ import type { Config } from '../config.ts'
 import type { DatabaseOutage } from '../db/outage.ts'
 import { parsePairs, registerBodies } from './bodies.ts'
 import { HttpError, toHttpError } from './errors.ts'
-import { registerLinger } from './linger.ts'
-import { loggerOptions } from './log.ts'
-import { answerMalformed } from './malformed.ts'
 import { errorBody, languageOf } from './messages.ts'
-import { registerProtocol } from './protocol.ts'
+import { registerLinger, registerProtocol } from './protocol.ts'
 import { methodsOf } from './routes.ts'
 
 declare module 'fastify' {
@@ -56,7 +54,8 @@ export async function openServer(
   { headersMs, idleMs, checkEveryMs } = usualTimeOuts,
 ): Promise<FastifyInstance> {
   const app = fastify({
-    logger: loggerOptions('api', logTo),
+    // The log has no headers and bodies, and so no cookies and passwords.
+    logger: { ...logOptions('api', process.pid), ...(logTo && { stream: logTo }) },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     requestTimeout: requestMinutes * 60_000,
     connectionTimeout: idleMs,
@@ -131,4 +130,25 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
     })
     .type('application/json; charset=utf-8')
     .send(errorBody(httpError, language, request.id, request.routeOptions?.config?.errorField))
+}
+
+const errors: Record<string, HttpError> = {
+  ERR_HTTP_REQUEST_TIMEOUT: new HttpError(408, 'error.request.timeout'),
+  HPE_HEADER_OVERFLOW: new HttpError(431, 'error.request.too_large'),
+}
+const otherwise = new HttpError(400, 'error.request.invalid')
+
+function answerMalformed({ code = '' }: NodeJS.ErrnoException, socket: Socket) {
+  if (code === 'ECONNRESET' || !socket.writable) return socket.destroy()
+  const error = errors[code] ?? otherwise
+  const body = JSON.stringify(errorBody(error, 'tr', randomUUID()))
+  const head = [
+    `HTTP/1.1 ${error.status} ${STATUS_CODES[error.status]}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'cache-control: no-store',
+    'x-content-type-options: nosniff',
+    'connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
 }

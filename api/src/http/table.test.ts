@@ -1,27 +1,10 @@
 import assert from 'node:assert/strict'
-import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import { type EndpointName, endpoints } from '@sesol/contract'
 import { testMember } from '../domains/accounts/testing.ts'
 import { testApi } from '../testing.ts'
 
 const api = await testApi()
 const member = await testMember(api)
-const names = Object.keys(endpoints) as EndpointName[]
-const pathOf = (name: EndpointName) => endpoints[name].path.replace('{fax}', randomUUID()).replace(/\{\w+\}/g, '1')
-
-test('calls for members need a session, before anything else is looked at', async () => {
-  const rows = names.filter((name) => endpoints[name].caller === 'member')
-  assert.ok(rows.length > 8)
-  for (const name of rows) {
-    const { status, body } = await api.call(endpoints[name].method, pathOf(name), {
-      ...(endpoints[name].method !== 'GET' && { raw: 'x' }),
-      headers: { 'content-type': 'text/plain' },
-    })
-    assert.equal(status, 401, name)
-    assert.equal(body.code, 'error.session.required', name)
-  }
-})
 
 test('N-11 a path is the same with and without its last slash', async () => {
   for (const path of ['/campaign/list', '/campaign/list/', `/users/detail/${member.id}`, '/healthz']) {

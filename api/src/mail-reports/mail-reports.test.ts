@@ -4,7 +4,8 @@ import { turkishDayOf } from '@sesol/shared/dates'
 import { accountTasks } from '../domains/accounts/index.ts'
 import { testMember } from '../domains/accounts/testing.ts'
 import { testAddressee } from '../domains/addressees/testing.ts'
-import { approve, testCampaign } from '../domains/campaigns/testing.ts'
+import { approve, testCampaign, testPublicCampaign } from '../domains/campaigns/testing.ts'
+import { PermanentFailure } from '../platform/jobs.ts'
 import {
   type Feedback,
   mailboxHash,
@@ -14,7 +15,6 @@ import {
   suppressing,
 } from '../platform/mail/index.ts'
 import { sampleOrder, testMail, testSmtp } from '../platform/mail/testing.ts'
-import { PermanentFailure } from '../platform/permanent-failure.ts'
 import { testApi } from '../testing.ts'
 import { emptyQueue, queued } from '../testing-queue.ts'
 import { noteReturned } from './receive.ts'
@@ -269,12 +269,9 @@ test('M-25 the hook needs its secret, and takes no large or other message', asyn
 })
 
 test('M-25 a fax by e-mail that comes back is reported as failed', async () => {
-  const { testMember } = await import('../domains/accounts/testing.ts')
-  const { approve, testCampaign } = await import('../domains/campaigns/testing.ts')
   const { signForm } = await import('../domains/support/testing.ts')
   const { access } = await testMember(api)
-  const id = await testCampaign(api, access, { fax_number: '+902120000000' })
-  await approve(api, id)
+  const id = await testPublicCampaign(api, access, { fax_number: '+902120000000' })
   const signed = await api.call('PATCH', `/campaign/${id}/sign/`, {
     multipart: signForm({ name: 'Biri', email: 'biri@ornek.example', send_fax: 'true' }),
   })

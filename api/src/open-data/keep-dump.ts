@@ -9,7 +9,7 @@ import { csvRows } from '@sesol/shared/csv'
 import { turkishDayOf } from '@sesol/shared/dates'
 import type { Selectable } from 'kysely'
 import type { Deps } from '../context.ts'
-import type { DataDumpTable } from '../db/schema/data-dump.ts'
+import type { DataDumpTable } from '../db/schema/erasure.ts'
 import { openRows, type Row, someWithdrawn } from './rows.ts'
 import { OpenSums } from './sums.ts'
 

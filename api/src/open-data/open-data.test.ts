@@ -2,22 +2,17 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { gunzipSync } from 'node:zlib'
 import { dumpColumns, dumpFiles, dumpTables, endpoints, type Statistic, statistics } from '@sesol/contract'
-import { confirmMember, testMember } from '../domains/accounts/testing.ts'
+import { confirmedMember } from '../domains/accounts/testing.ts'
 import { testAddressee } from '../domains/addressees/testing.ts'
-import { approve, moveTo, testCampaign } from '../domains/campaigns/testing.ts'
+import { approve, moveTo, testCampaign, testPublicCampaign } from '../domains/campaigns/testing.ts'
 import { importSignatures } from '../domains/support/index.ts'
 import { testApi } from '../testing.ts'
 import { keepDump } from './keep-dump.ts'
 
 const api = await testApi()
-const owner = await testMember(api)
-await confirmMember(api, owner)
+const owner = await confirmedMember(api)
 const signer = { name: 'Zeliha İmzacı', email: 'zeliha@imzaci.example' }
-const published = async (more: Record<string, string> = {}) => {
-  const id = await testCampaign(api, owner.access, more)
-  await approve(api, id)
-  return id
-}
+const published = (more: Record<string, string> = {}) => testPublicCampaign(api, owner.access, more)
 const sign = (id: number, many: number, at = new Date()) =>
   importSignatures(
     api.db,

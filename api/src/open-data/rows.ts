@@ -1,7 +1,7 @@
 import type { DumpTable } from '@sesol/contract'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
-import { zone } from '../db/time-zone.ts'
+import { zone } from '../db/expressions.ts'
 
 const batch = 100
 

@@ -1,7 +1,7 @@
 import type { Ground } from '@sesol/contract'
 import type { Insertable } from 'kysely'
 import type { Db } from '../db/database.ts'
-import type { AuditEntryTable } from '../db/schema/audit.ts'
+import type { AuditEntryTable } from '../db/schema/moderation.ts'
 import { type Caller, idOf } from '../http/caller.ts'
 
 /** What an act carries out: a legal notice, or the undoing of a member's acts. */

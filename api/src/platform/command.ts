@@ -1,3 +1,6 @@
+import { ConfigError, shownDatabase } from '../config.ts'
+import { databaseFaultOf, isSignInRefused } from '../db/errors.ts'
+
 export async function runCommand<Command>(
   usage: string,
   commandOf: (words: string[]) => Command | undefined,
@@ -13,4 +16,12 @@ export async function runCommand<Command>(
   if (asked || words.length === 0) console.log(usage)
   else console.error(usage)
   process.exitCode = asked ? 0 : 2
+}
+
+/** What the operator can mend by a setting, in one sentence; undefined: only the stack says what happened. */
+export function operatorSentence(error: unknown): string | undefined {
+  if (error instanceof ConfigError) return error.message
+  if (databaseFaultOf(error) !== 'unavailable' && !isSignInRefused(error)) return undefined
+  const [reason] = error instanceof AggregateError ? error.errors : [error]
+  return `${shownDatabase()} cannot be used: ${reason instanceof Error ? reason.message : reason}.`
 }

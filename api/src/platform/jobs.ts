@@ -1,9 +1,11 @@
 import type { Pausable } from '@sesol/contract'
-import type { JobHelpers, Task, TaskList } from 'graphile-worker'
+import { addMinutes } from 'date-fns/addMinutes'
+import type { FastifyBaseLogger } from 'fastify'
+import { type JobHelpers, Logger, type Job as QueuedJob, type Task, type TaskList } from 'graphile-worker'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../db/database.ts'
-import { PermanentFailure } from './permanent-failure.ts'
+import type { DatabaseOutage } from '../db/outage.ts'
 
 export type Job<N extends string = string, S extends z.ZodType = z.ZodType> = {
   name: N
@@ -22,7 +24,7 @@ export type Job<N extends string = string, S extends z.ZodType = z.ZodType> = {
   cron?: { at: string; fill?: string; isMerged?: true }
 }
 
-/** Its run is in `tasks.ts` of the domain, so that those who queue it do not load what runs it. */
+/** Its run is in the tasks of the domain, so that those who queue it do not load what runs it. */
 export const defineJob = <const N extends string, S extends z.ZodType>(job: Job<N, S>): Job<N, S> => job
 
 /** Almost a day. */
@@ -142,3 +144,38 @@ const noAttemptLeft = 'select graphile_worker.remove_job(key) from graphile_work
 export const unlockJobs = `select graphile_worker.force_unlock_workers(
   array(select distinct locked_by from graphile_worker.jobs where locked_by is not null)
 )`
+
+export class PermanentFailure extends Error {
+  override readonly name = 'PermanentFailure'
+}
+
+type LogMeta = { failure?: boolean; job?: QueuedJob; error?: unknown }
+
+/** Logs errors and warnings of the job queue only, without the data of the jobs. */
+export function queueLogger(log: FastifyBaseLogger, outage: DatabaseOutage): Logger {
+  return new Logger(() => (level, message, meta: LogMeta = {}) => {
+    const { failure, job, error } = meta
+    if (outage.covers(error) && !job) return
+    if (failure && job) {
+      const { id, task_identifier: task, attempts, max_attempts } = job
+      const over = attempts >= max_attempts || error instanceof PermanentFailure
+      const text = over ? 'job failed for good' : 'job failed, will be tried again'
+      // The site may still be being built in a first start, and a retry alarms nobody.
+      log[over ? 'error' : 'warn']({ job: id, task, attempt: attempts, err: error }, text)
+    } else if (level === 'error') log.error({ err: error }, message)
+    else if (level === 'warning') log.warn({ err: error }, message)
+  })
+}
+
+/** Jobs above the rate stay in the queue, where they hold up no worker. A worker that takes several at once may exceed it by these. */
+export function paceOf(perMinute: number, now: () => Date) {
+  let [until, taken] = [now(), 0]
+  return {
+    take({ flags }: Pick<QueuedJob, 'flags'>) {
+      if (!flags?.[bulkMail]) return
+      if (now() >= until) [until, taken] = [addMinutes(now(), 1), 0]
+      taken++
+    },
+    forbidden: () => (taken >= perMinute && now() < until ? [bulkMail] : []),
+  }
+}

@@ -1,20 +1,27 @@
 /** Labels come from fixed sets, so that the number of series is bounded. */
 import { statfs } from 'node:fs/promises'
 import { endpoints } from '@sesol/contract'
+import { openMonitoring as open } from '@sesol/shared/monitoring'
 import type { FastifyInstance } from 'fastify'
 import type { Task, TaskList } from 'graphile-worker'
 import type { Pool } from 'pg'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { Config } from '../config.ts'
+import { type Config, ConfigError } from '../config.ts'
 import type { Db } from '../db/database.ts'
 import { lastBackup } from './backup-status.ts'
 import type { FaxLine } from './fax/index.ts'
 import { type Mailer, suppressedCounts } from './mail/index.ts'
 import { readQueue } from './queue-state.ts'
+import { version } from './version.ts'
 
 /** One program's metrics; tests load the site's and the API's in one process. */
 export const registry = new Registry()
 const registers = [registry]
+
+export const openMonitoring = (
+  { metrics, commit }: Pick<Config, 'metrics' | 'commit'>,
+  isReady: () => Promise<boolean>,
+) => open({ ...metrics, registry, version, commit, isReady, faultOf: (sentence) => new ConfigError(sentence) })
 
 const requests = new Histogram({
   name: 'sesol_http_request_duration_seconds',

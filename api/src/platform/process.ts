@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Config, readServerConfig } from '../config.ts'
 import { databaseFaultOf } from '../db/errors.ts'
-import { operatorSentence } from '../db/failure.ts'
 import { migrate } from '../db/migrate.ts'
 import { expectAnswer, requireDirect } from '../db/pooler.ts'
+import { operatorSentence } from './command.ts'
 
 export async function configOrExit(): Promise<Config> {
   try {
@@ -18,8 +18,8 @@ export async function configOrExit(): Promise<Config> {
 
 /** The error of settings; its library is loaded where backups are made only. */
 async function expectRecipients(recipients: readonly string[]) {
-  const { sealFor } = await import('../backup/seal.ts')
-  sealFor(recipients)
+  const { encryptionFor } = await import('../backup/encryption.ts')
+  encryptionFor(recipients)
 }
 
 /** @throws what no setting mends */

@@ -1,6 +1,8 @@
 import type { Language } from '@sesol/contract'
 import type { Config } from '../config.ts'
 
-export function sitePage({ siteUrl }: Pick<Config, 'siteUrl'>, language: Language, path: string): string {
+export type Site = Pick<Config, 'siteUrl'>
+
+export function sitePage({ siteUrl }: Site, language: Language, path: string): string {
   return `${siteUrl}${language === 'en' ? '/en' : ''}/${path}`
 }

@@ -2,13 +2,12 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Footer } from '@/components/layout/footer'
 import { Header } from '@/components/layout/header'
-import { MemberNotices } from '@/components/layout/member-notices'
+import { MemberNotices, PauseNotice } from '@/components/layout/notices'
 import { OfflineNotice } from '@/components/layout/offline-notice'
 import { PauseBanner } from '@/components/layout/pause-banner'
-import { PauseNotice } from '@/components/layout/pause-notice'
 import { ProgressBar } from '@/components/layout/progress-bar'
 import { ToastHost } from '@/components/ui/toast-host'
-import { getPauses } from '@/lib/server/pauses'
+import { getPauses } from '@/lib/server/site'
 
 export default async function SiteLayout({ children }: { children: ReactNode }) {
   const [t, pauses] = [await getTranslations('layout'), await getPauses()]

@@ -2,8 +2,8 @@
 import { dumpColumns, dumpTables } from '@sesol/contract/site/open-data'
 import { getTranslations } from 'next-intl/server'
 import { localeOf } from '@/lib/i18n/params'
-import { getStatistics } from '@/lib/server/open-data'
 import { operator } from '@/lib/server/operator'
+import { getStatistics } from '@/lib/server/site'
 
 export const dynamic = 'force-static'
 export const revalidate = 300

@@ -1,7 +1,7 @@
 /** `/statistics.csv`: the sums of the page of the same name. */
 import { outcomes } from '@sesol/contract/campaigns/states'
 import { csvRows } from '@sesol/shared/csv'
-import { getStatistics } from '@/lib/server/open-data'
+import { getStatistics } from '@/lib/server/site'
 
 export const dynamic = 'force-static'
 export const revalidate = 300

@@ -1,6 +1,5 @@
-import { kinds, type Part, readSiteMapPart } from '@/lib/server/site-map'
+import { kinds, type Part, readSiteMapPart, xmlResponse } from '@/lib/server/site-map'
 import { siteMapXml } from '@/lib/server/site-map/xml'
-import { xmlResponse } from '@/lib/server/site-map/xml-response'
 
 export const dynamic = 'force-dynamic'
 

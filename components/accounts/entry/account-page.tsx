@@ -1,4 +1,3 @@
-import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 
 export function AccountPage({
@@ -16,7 +15,6 @@ export function AccountPage({
   footer?: ReactNode
   children: ReactNode
 }) {
-  const t = useTranslations('accounts')
   return (
     <div className="mx-auto grid max-w-page grid-cols-[minmax(0,28rem)] gap-x-20 gap-y-8 px-5 py-10 md:px-8 md:py-16 lg:grid-cols-[minmax(0,28rem)_minmax(0,32rem)] lg:grid-rows-[minmax(min-content,0)_auto_1fr] lg:justify-between lg:py-20">
       <header className="grid content-start gap-3 lg:col-start-1 lg:row-start-1">
@@ -25,9 +23,6 @@ export function AccountPage({
       </header>
       {note}
       <div className="grid content-start gap-8 lg:col-start-1 lg:row-span-2 lg:row-start-2">
-        <noscript>
-          <p>{t('noScript')}</p>
-        </noscript>
         {children}
         {footer ? <p className="border-t border-line pt-5 text-sm text-soft">{footer}</p> : null}
       </div>

@@ -1,21 +1,23 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { SendButton } from '@/components/accounts/send-button'
 import { Button } from '@/components/ui/button'
+import { EmailInput } from '@/components/ui/email-input'
 import { FormFailure } from '@/components/ui/form-failure'
+import { LinkButton } from '@/components/ui/link-button'
 import { toast } from '@/components/ui/toast'
 import { useContractForm } from '@/components/ui/use-contract-form'
-import { rememberEmail, rememberedEmail } from '@/lib/client/accounts/named-email'
-import { useHydrated } from '@/lib/client/browser/hydrated'
+import { rememberEmail, rememberedEmail } from '@/lib/client/accounts/entry-note'
+import { useSentForm } from '@/lib/client/forms/sent-form'
+import { call } from '@/lib/client/http/api'
 import { useBackoff } from '@/lib/client/http/backoff'
 import { useErrorText } from '@/lib/client/http/error-text'
 import { Link } from '@/lib/i18n/navigation'
+import { ApiError } from '@/lib/shared/errors/errors'
 import { paths } from '@/lib/shared/paths'
-import { EmailInput } from '../email-input'
-import { SendButton } from '../send-button'
 import { AccountPage } from './account-page'
-import { requestResetLink } from './ask-for-link'
 
 const resendSeconds = 60
 
@@ -28,14 +30,16 @@ function LinkSent({ email, onOtherAddress }: { email: string; onOtherAddress: ()
 
   useEffect(() => backOff(resendSeconds), [backOff])
 
-  async function again() {
+  async function again(event: SubmitEvent) {
+    event.preventDefault()
     setBusy(true)
     setFailure(undefined)
     try {
-      await requestResetLink(email)
+      await call('forgotPassword', { body: { email } })
       toast.success(t('linkSent'))
       backOff(resendSeconds)
-    } catch (error) {
+    } catch (failed) {
+      const error = forgotFailure(failed)
       backOffFrom(error)
       setFailure(error)
       toast.error(errorText(error))
@@ -51,29 +55,30 @@ function LinkSent({ email, onOtherAddress }: { email: string; onOtherAddress: ()
         <li>{t('sentOnce')}</li>
         <li>{t('sentNoAccount')}</li>
       </ul>
-      <div className="grid gap-3 sm:flex sm:flex-wrap">
-        <Button size="lg" busy={busy} retryIn={seconds} onClick={again}>
+      <form method="post" onSubmit={again} className="grid gap-3 sm:flex sm:flex-wrap">
+        <input type="hidden" name="email" value={email} />
+        <Button type="submit" size="lg" busy={busy} retryIn={seconds}>
           {t('sendAgain')}
         </Button>
-        <Button variant="quiet" size="lg" onClick={onOtherAddress}>
+        <LinkButton href={paths.forgotPassword} replace variant="quiet" size="lg" onClick={onOtherAddress}>
           {t('otherAddress')}
-        </Button>
-      </div>
+        </LinkButton>
+      </form>
     </div>
   )
 }
 
 function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
   const t = useTranslations('accounts')
-  const hydrated = useHydrated()
   const email = rememberedEmail()
   const { form, field, props, state } = useContractForm('forgotPassword', {
     ...(email !== '' && { defaultValues: { email } }),
+    says: forgotFailure,
     refused: 'error.field.invalid',
     leaves: true,
-    submit: async (values) => {
-      await requestResetLink(values.email)
-      onSent(values.email)
+    submit: async (body, { send }) => {
+      await send({ body })
+      onSent(body.email)
     },
   })
   const sentences: Record<string, string> = {
@@ -85,9 +90,7 @@ function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
   return (
     <form {...props} method="post" className="grid gap-6" aria-label={t('forgotTitle')}>
       <FormFailure {...state} typed />
-      <EmailInput {...input} error={sentence} />
-      {/* Before hydration, Enter in a single field submits the form unless it has a disabled button. */}
-      {hydrated ? null : <button type="submit" disabled hidden />}
+      <EmailInput {...input} id="email" autoComplete="username" label={t('email')} error={sentence} />
       <SendButton {...state}>{t('sendLink')}</SendButton>
     </form>
   )
@@ -95,7 +98,8 @@ function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
 
 export function ForgotPassword({ aside }: { aside: ReactNode }) {
   const t = useTranslations('accounts')
-  const [sentTo, setSentTo] = useState<string>()
+  const sent = useSentForm('forgotPassword')
+  const [sentTo, setSentTo] = useState(sent?.failure ? undefined : sent?.fields.email)
   const screen = useRef<HTMLDivElement>(null)
 
   // The focused button was removed; its replacement gets the focus and is announced.
@@ -137,3 +141,8 @@ export function ForgotPassword({ aside }: { aside: ReactNode }) {
     </div>
   )
 }
+
+const forgotFailure = (error: unknown) =>
+  error instanceof ApiError && error.status !== 0 && error.status !== 429
+    ? new ApiError({ ...error, id: 'error.password.forgot', detail: undefined })
+    : error

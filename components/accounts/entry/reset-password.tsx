@@ -11,8 +11,9 @@ import { MessagePage } from '@/components/ui/message-page'
 import { PasswordInput } from '@/components/ui/password-input'
 import { toast } from '@/components/ui/toast'
 import { useContractForm } from '@/components/ui/use-contract-form'
-import { resetPassword } from '@/lib/client/accounts/sign-in'
+import { resetFailure, resetPassword } from '@/lib/client/accounts/sign-in'
 import { useMailedParts } from '@/lib/client/browser/mailed-link'
+import { useSentForm } from '@/lib/client/forms/sent-form'
 import { call } from '@/lib/client/http/api'
 import { useErrorText } from '@/lib/client/http/error-text'
 import { getPathname, Link, useRouter } from '@/lib/i18n/navigation'
@@ -44,6 +45,7 @@ function ResetPasswordForm({
 }) {
   const t = useTranslations('accounts')
   const { form, field, props, state } = useContractForm('resetPassword', {
+    says: resetFailure,
     refused: 'error.field.invalid',
     leaves: true,
     submit: async (values) => {
@@ -87,7 +89,10 @@ function useResetLink() {
   const locale = useLocale()
   const router = useRouter()
   const parts = useMailedParts()
-  const [end, setEnd] = useState<'done' | 'dead'>()
+  const sent = useSentForm('resetPassword')
+  const [end, setEnd] = useState<'done' | 'dead' | undefined>(
+    !sent ? undefined : !sent.failure ? 'done' : isDead(sent.failure) ? 'dead' : undefined,
+  )
   const [uid = '', token = ''] = parts ?? []
 
   useEffect(() => {

@@ -3,18 +3,25 @@
 import { credentials } from '@sesol/contract/accounts/schema'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Button } from '@/components/ui/button'
+import { EmailInput } from '@/components/ui/email-input'
 import { FormFailure } from '@/components/ui/form-failure'
+import { LinkButton } from '@/components/ui/link-button'
 import { PasswordInput } from '@/components/ui/password-input'
 import { toast } from '@/components/ui/toast'
 import { useContractForm } from '@/components/ui/use-contract-form'
 import { useGoToCallback } from '@/lib/client/accounts/after-sign-in'
-import { useEntryNote } from '@/lib/client/accounts/entry-note'
-import { rememberEmail } from '@/lib/client/accounts/named-email'
-import { type AskedFactor, signIn, signInByCode, signInByPasskey } from '@/lib/client/accounts/sign-in'
+import { rememberEmail, useEntryNote } from '@/lib/client/accounts/entry-note'
+import {
+  type AskedFactor,
+  askedFactor,
+  signIn,
+  signInByCode,
+  signInByPasskey,
+  signInFailure,
+} from '@/lib/client/accounts/sign-in'
+import { useSentForm } from '@/lib/client/forms/sent-form'
 import { Link } from '@/lib/i18n/navigation'
 import { paths } from '@/lib/shared/paths'
-import { EmailInput } from '../email-input'
 import { CodeForm } from '../second-factor/code-form'
 import { SendButton } from '../send-button'
 import { useRedirectSignedIn, useReturnAddress } from './use-signed-in-already'
@@ -22,7 +29,10 @@ import { useRedirectSignedIn, useReturnAddress } from './use-signed-in-already'
 export function SignInForm() {
   const t = useTranslations('accounts')
   const leadOn = useGoToCallback()
-  const [asked, setAsked] = useState<AskedFactor>()
+  const sent = useSentForm()
+  const [asked, setAsked] = useState(() =>
+    sent?.call === 'loginCode' ? askedFactor({ second_factor: true }) : askedFactor(sent?.answer),
+  )
 
   function enter() {
     toast.success(t('signedIn'))
@@ -48,9 +58,9 @@ export function SignInForm() {
         },
       })}
     >
-      <Button onClick={() => setAsked(undefined)} className="sm:justify-self-start">
+      <LinkButton href={paths.signIn} replace onClick={() => setAsked(undefined)} className="sm:justify-self-start">
         {t('startAgain')}
-      </Button>
+      </LinkButton>
     </CodeForm>
   )
 }
@@ -59,6 +69,7 @@ function PasswordForm({ onSignedIn, onAsked }: { onSignedIn: () => void; onAsked
   const t = useTranslations('accounts')
   const { form, field, props, state } = useContractForm('login', {
     schema: credentials,
+    says: signInFailure,
     refused: 'error.field.invalid',
     leaves: true,
     submit: async (values, { form }) => {
@@ -81,7 +92,7 @@ function PasswordForm({ onSignedIn, onAsked }: { onSignedIn: () => void; onAsked
   return (
     <form {...props} method="post" className="grid gap-6" aria-label={t('signInTitle')}>
       <FormFailure {...state} typed />
-      <EmailInput {...field('email')} />
+      <EmailInput {...field('email')} id="email" autoComplete="username" label={t('email')} />
       <PasswordInput {...field('password')} id="password" autoComplete="current-password" label={t('password')} />
       <SendButton {...state} variant={waits ? 'secondary' : 'primary'} className="w-full">
         {t('signIn')}

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useWatch } from 'react-hook-form'
 import { Checkbox } from '@/components/ui/checkbox'
+import { EmailInput } from '@/components/ui/email-input'
 import { FormFailure } from '@/components/ui/form-failure'
 import { PasswordInput } from '@/components/ui/password-input'
 import { linkTo } from '@/components/ui/text-link'
@@ -10,11 +11,10 @@ import { toast } from '@/components/ui/toast'
 import { Trap } from '@/components/ui/trap'
 import { useContractForm } from '@/components/ui/use-contract-form'
 import { useGoToCallback } from '@/lib/client/accounts/after-sign-in'
-import { isWithoutCookies, signUp } from '@/lib/client/accounts/sign-in'
+import { isWithoutCookies, signUp, signUpFailure } from '@/lib/client/accounts/sign-in'
 import { useErrorText } from '@/lib/client/http/error-text'
 import { useRouter } from '@/lib/i18n/navigation'
 import { paths } from '@/lib/shared/paths'
-import { EmailInput } from '../email-input'
 import { NewPasswordInput } from '../new-password-input'
 import { SendButton } from '../send-button'
 import { UsernameInput } from '../username-input'
@@ -25,16 +25,13 @@ const partsKnown = ([username = '', email = '']: readonly (string | undefined)[]
   ...email.trim().split(/[@.]/),
 ]
 
-type SignUpFormProps = {
-  asksForConsent: boolean
-}
-
-export function SignUpForm({ asksForConsent }: SignUpFormProps) {
+export function SignUpForm() {
   const t = useTranslations('accounts')
   const leadOn = useGoToCallback()
   const router = useRouter()
   const errorText = useErrorText()
   const { form, field, props, state } = useContractForm('register', {
+    says: signUpFailure,
     refused: 'error.registration.general',
     leaves: true,
     submit: async (values) => {
@@ -53,7 +50,7 @@ export function SignUpForm({ asksForConsent }: SignUpFormProps) {
       <Trap />
       <FormFailure {...state} typed />
       <UsernameInput {...field('username')} id="username" autoComplete="nickname" />
-      <EmailInput {...field('email')} autoComplete="email" hint={t('emailHint')} />
+      <EmailInput {...field('email')} id="email" label={t('email')} hint={t('emailHint')} />
       <NewPasswordInput
         {...field('password', { deps: ['password2'] })}
         id="password"
@@ -61,8 +58,8 @@ export function SignUpForm({ asksForConsent }: SignUpFormProps) {
         known={known}
       />
       <PasswordInput {...field('password2')} id="password2" autoComplete="new-password" label={t('password2')} />
-      {asksForConsent ? (
-        <Checkbox {...form.register('campaign_mail')}>
+      {t.has('campaignMail') ? (
+        <Checkbox value="true" {...field('campaign_mail')}>
           {t('campaignMail')}
           <span className="block text-sm text-soft">{t('campaignMailHint')}</span>
         </Checkbox>

@@ -2,8 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
+import { MailedFailure } from '@/components/ui/form-failure'
 import { LinkButton } from '@/components/ui/link-button'
-import { MailedFailure } from '@/components/ui/mailed-failure'
 import { MailedLink } from '@/components/ui/mailed-link'
 import { rememberReturnAddress } from '@/lib/client/accounts/return-address'
 import { useViewer } from '@/lib/client/accounts/session'

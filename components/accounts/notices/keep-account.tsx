@@ -6,7 +6,7 @@ import { useRef, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
-import { useAttempt } from '@/components/ui/use-attempt'
+import { useAttempt } from '@/components/ui/use-session-end'
 import { call } from '@/lib/client/http/api'
 import { keys } from '@/lib/client/http/keys'
 

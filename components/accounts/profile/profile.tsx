@@ -6,13 +6,12 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { Avatar } from '@/components/ui/avatar'
 import { NotLoaded } from '@/components/ui/not-loaded'
 import { useDeferred, usePrefetch } from '@/components/ui/use-deferred'
-import { useOwnRecord } from '@/lib/client/accounts/own-profile'
+import { profileFormKey, useOwnRecord } from '@/lib/client/accounts/own-profile'
 import { useViewer } from '@/lib/client/accounts/session'
 import { deferred } from '@/lib/client/browser/deferred-module'
 import { persistedValues } from '@/lib/client/forms/persisted-values'
 import { loadAllMessages, withMessages } from '@/lib/i18n/all-messages'
 import { publicProfile } from '@/lib/shared/accounts/public-profile'
-import { profileFormKey } from './form-key'
 
 type ProfileHeaderProps = {
   user: User

@@ -9,7 +9,8 @@ import { FormFailure } from '@/components/ui/form-failure'
 import { Icon } from '@/components/ui/icon'
 import { useContractForm } from '@/components/ui/use-contract-form'
 import { hasPasskeys } from '@/lib/client/accounts/passkeys'
-import { useFocusOnMount } from '@/lib/client/browser/focus-on-mount'
+import { useFocusOnMount } from '@/lib/client/browser/focus'
+import { useHydrated } from '@/lib/client/browser/hydrated'
 import { useAction } from '@/lib/client/http/use-action'
 import { SendButton } from '../send-button'
 import { CodeInput } from './code-input'
@@ -35,7 +36,8 @@ export function CodeForm({ name, label, button, send, hasApp, passkey, children 
     leaves: true,
     submit: ({ one_time_code }) => send(one_time_code),
   })
-  const usable = hasPasskeys() ? passkey : undefined
+  const isHydrated = useHydrated()
+  const usable = isHydrated && hasPasskeys() ? passkey : undefined
   const { setFocus } = form
   useEffect(() => {
     if (!usable) setFocus('one_time_code')

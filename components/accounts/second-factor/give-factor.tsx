@@ -7,6 +7,7 @@ import { givePasskey } from '@/lib/client/accounts/passkeys'
 import { useViewer } from '@/lib/client/accounts/session'
 import { call } from '@/lib/client/http/api'
 import { useSecondFactor } from '@/lib/client/http/queries'
+import { useRouter } from '@/lib/i18n/navigation'
 import { CodeForm } from './code-form'
 
 export function GiveFactor({ onGiven }: { onGiven: () => Promise<void> }) {
@@ -39,5 +40,17 @@ export function GiveFactor({ onGiven }: { onGiven: () => Promise<void> }) {
         },
       })}
     />
+  )
+}
+
+export function CodeAgain() {
+  const t = useTranslations('staffGate')
+  const router = useRouter()
+  return (
+    <div className="mx-auto grid max-w-page gap-8 px-5 py-16 md:px-8 md:py-28">
+      <h1 className="max-w-[11em] font-serif text-4xl font-semibold">{t('codeTitle')}</h1>
+      <p className="max-w-text text-lg text-soft">{t('codeText')}</p>
+      <GiveFactor onGiven={async () => router.refresh()} />
+    </div>
   )
 }

@@ -5,14 +5,13 @@ import { useId } from 'react'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { ThemeSwitch } from '@/components/ui/theme-switch'
-import { changeSetting } from '@/lib/client/accounts/change-setting'
 import { useLanguageLinks } from '@/lib/client/accounts/language'
 import { useViewer } from '@/lib/client/accounts/session'
 import { keys } from '@/lib/client/http/keys'
 import { useMe } from '@/lib/client/http/queries'
 import type { Locale } from '@/lib/i18n/routing'
 import { Section } from './section'
-import { useSettingChange } from './use-setting-change'
+import { changeSetting, useSettingChange } from './use-setting-change'
 
 function MailLanguage({ id }: { id: number | null }) {
   const { data: me, error } = useMe(id)

@@ -17,7 +17,7 @@ import { call } from '@/lib/client/http/api'
 import { useBackoff } from '@/lib/client/http/backoff'
 import { useErrorText } from '@/lib/client/http/error-text'
 import { useExportState } from '@/lib/client/http/queries'
-import { formatBytes } from '@/lib/shared/text/bytes'
+import type { Locale } from '@/lib/i18n/routing'
 import { formatMoment } from '@/lib/shared/text/dates'
 import { LoadFailure } from './load-failure'
 import { Section } from './section'
@@ -134,4 +134,14 @@ function Order({ me, copy: { state, next_at }, moment }: { me: Me; copy: DataExp
       {t(state === 'none' ? 'export.order' : state === 'failed' ? 'export.orderRetry' : 'export.orderAgain')}
     </Button>
   )
+}
+
+const units = ['kilobyte', 'megabyte', 'gigabyte'] as const
+
+/** `840 kB`, `12,4 MB`: decimal units. */
+export function formatBytes(bytes: number, locale: Locale): string {
+  let [size, step] = [Math.max(bytes / 1000, Math.sign(bytes)), 0]
+  while (size >= 999.5 && step < units.length - 1) [size, step] = [size / 1000, step + 1]
+  const maximumFractionDigits = size < 99.95 && step > 0 ? 1 : 0
+  return new Intl.NumberFormat(locale, { style: 'unit', unit: units[step] ?? '', maximumFractionDigits }).format(size)
 }

@@ -4,16 +4,20 @@ import type { Me } from '@sesol/contract/accounts/schema'
 import type { SecondFactor } from '@sesol/contract/accounts/second-factor'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
+import { CodeInput } from '@/components/accounts/second-factor/code-input'
+import { FactorAgain } from '@/components/accounts/second-factor/factor-again'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
+import { CurrentPassword } from '@/components/ui/password-input'
+import { toast } from '@/components/ui/toast'
+import { useContractForm } from '@/components/ui/use-contract-form'
 import { call } from '@/lib/client/http/api'
 import { useSecondFactor } from '@/lib/client/http/queries'
 import { formatDay } from '@/lib/shared/text/dates'
-import { FactorAgain } from '../second-factor/factor-again'
 import { Enrolment, RecoveryCodes } from './factor-enrolment'
-import { RemovalDialog } from './factor-removal'
 import { LoadFailure } from './load-failure'
 import { AddPasskey, FactorDialog, Passkeys } from './passkeys'
+import { PasswordDialog } from './password-dialog'
 import { Section } from './section'
 import { FactorRows } from './settings-skeleton'
 
@@ -113,5 +117,37 @@ function State({ me, factor, onChanged }: StateProps) {
         />
       ) : null}
     </div>
+  )
+}
+
+type RemovalDialogProps = { me: Me; isRequired: boolean; onClose: () => void; onRemoved: () => Promise<void> }
+
+function RemovalDialog({ me, isRequired, onClose, onRemoved }: RemovalDialogProps) {
+  const t = useTranslations('settings')
+  const { field, props, state } = useContractForm('removeFactor', {
+    defaultValues: { password: '', one_time_code: '' },
+    refused: t('factor.notRemoved'),
+    submit: async (body, { send }) => {
+      await send({ body })
+      toast.success(t('factor.removed'))
+      await onRemoved()
+    },
+  })
+  return (
+    <PasswordDialog
+      {...props}
+      {...state}
+      texts={{
+        title: t('factor.question'),
+        text: t(isRequired ? 'factor.removeRequired' : 'factor.removeText'),
+        send: t('factor.confirmRemoval'),
+        cancel: t('factor.cancel'),
+      }}
+      variant="danger"
+      onClose={onClose}
+    >
+      <CurrentPassword email={me.email} {...field('password')} label={t('factor.password')} />
+      <CodeInput {...field('one_time_code')} />
+    </PasswordDialog>
   )
 }

@@ -8,8 +8,10 @@ import { Button } from '@/components/ui/button'
 import { PagedListEnd } from '@/components/ui/paged-list-end'
 import { Skeleton } from '@/components/ui/skeleton'
 import { toast } from '@/components/ui/toast'
-import { useAttempt } from '@/components/ui/use-attempt'
-import { useFollows } from '@/lib/client/updates/follows'
+import { useAttempt } from '@/components/ui/use-session-end'
+import { call } from '@/lib/client/http/api'
+import { keys } from '@/lib/client/http/keys'
+import { usePages } from '@/lib/client/http/use-pages'
 import { formatDay } from '@/lib/shared/text/dates'
 import { CampaignTitle } from './campaign-title'
 import { Section } from './section'
@@ -76,4 +78,21 @@ function FollowRow({ follow: { id, campaign, followed_at }, onLeave }: { follow:
       </Button>
     </li>
   )
+}
+
+function useFollows(member: number) {
+  const { change, items, ...pages } = usePages<Follow>(keys.follows(member), (cursor) =>
+    call('followedCampaigns', { query: { cursor } }),
+  )
+
+  async function unfollow(follow: Follow): Promise<void> {
+    await change((all) => all.filter(({ id }) => id !== follow.id))
+    try {
+      await call('unfollowCampaign', { params: { id: follow.campaign.id } })
+    } catch (failure) {
+      await change((all) => [...all, follow].sort((one, other) => other.id - one.id))
+      throw failure
+    }
+  }
+  return { ...pages, follows: items, unfollow }
 }

@@ -4,7 +4,7 @@ import type { Me } from '@sesol/contract/accounts/schema'
 import { useTranslations } from 'next-intl'
 import { type ComponentType, Fragment } from 'react'
 import { useOwnRecord } from '@/lib/client/accounts/own-profile'
-import { useHasGroup, useLacking } from '@/lib/client/http/capabilities'
+import { useLacking } from '@/lib/client/http/capabilities'
 import { keys } from '@/lib/client/http/keys'
 import { useMe } from '@/lib/client/http/queries'
 import { type SettingsPage, type SettingsSection, sectionsOf } from '@/lib/shared/accounts/settings-pages'
@@ -43,8 +43,9 @@ type OwnSettingsProps = { id: number | null; page: SettingsPage; onLeft: PartPro
 
 export function OwnSettings({ id, page, onLeft }: OwnSettingsProps) {
   const t = useTranslations('settings')
-  const hasMe = useHasGroup('account')
-  const sections = sectionsOf(page, useLacking())
+  const lacking = useLacking()
+  const hasMe = !lacking.includes('account')
+  const sections = sectionsOf(page, lacking)
   const { data: me, error, mutate } = useMe(hasMe ? id : null)
   if (me) {
     return (

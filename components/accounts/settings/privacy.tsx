@@ -4,11 +4,10 @@ import type { PrivacySettings, User } from '@sesol/contract/accounts/schema'
 import { useTranslations } from 'next-intl'
 import { IntentLink } from '@/components/ui/intent-link'
 import { Switch } from '@/components/ui/switch'
-import type { RecordKey } from '@/lib/client/accounts/change-setting'
 import { publicProfile } from '@/lib/shared/accounts/public-profile'
 import { paths } from '@/lib/shared/paths'
 import { Section } from './section'
-import { useSettingChange } from './use-setting-change'
+import { type RecordKey, useSettingChange } from './use-setting-change'
 
 const flags = [
   { flag: 'showFirstName', shows: 'first_name' },

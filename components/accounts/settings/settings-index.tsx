@@ -8,7 +8,7 @@ import { SignedOut } from '@/components/accounts/entry/signed-out'
 import { Icon } from '@/components/ui/icon'
 import { Skeleton } from '@/components/ui/skeleton'
 import { themeLabels, useTheme } from '@/components/ui/theme-switch'
-import { useHasGroup, useLacking } from '@/lib/client/http/capabilities'
+import { useLacking } from '@/lib/client/http/capabilities'
 import { useMe, useOwnSessions, useSecondFactor } from '@/lib/client/http/queries'
 import { useNotificationPreferences } from '@/lib/client/notifications/preferences'
 import { useOwnSignatures } from '@/lib/client/support/own-signatures'
@@ -24,8 +24,10 @@ export function SettingsIndex() {
   const t = useTranslations('settings')
   const { id, isStranger, forMembers, forStrangers } = useSettingsViewer()
   const lacking = useLacking()
-  const { data: me, error, mutate } = useMe(useHasGroup('account') ? id : null)
+  const { data: me, error, mutate } = useMe(lacking.includes('account') ? null : id)
   const pages = settingsPageNames.filter((page) => sectionsOf(page, lacking).length > 0)
+  const hasValue = (page: SettingsPage) =>
+    !lacking.includes('account') && sectionsOf(page, lacking).includes(settingsPages[page][0])
   return (
     <>
       <ul className="border-t border-line">
@@ -33,7 +35,12 @@ export function SettingsIndex() {
           page === 'appearance' ? (
             <Row key={page} page={page} value={<Theme />} />
           ) : isStranger ? null : (
-            <Row key={page} page={page} className={forMembers} value={<Value page={page} me={me} error={error} />} />
+            <Row
+              key={page}
+              page={page}
+              className={forMembers}
+              value={hasValue(page) ? <Value page={page} me={me} error={error} /> : null}
+            />
           ),
         )}
       </ul>
@@ -74,10 +81,6 @@ function Theme() {
 type ValueProps = { page: SettingsPage; me: Me | undefined; error: unknown }
 
 function Value({ page, me, error }: ValueProps) {
-  const [first] = settingsPages[page]
-  const lacking = useLacking()
-  const isOffered = !lacking.includes('account') && sectionsOf(page, lacking).includes(first)
-  if (!isOffered) return null
   if (!me) return <Shown of={undefined} error={error} />
   const Present = values[page]
   return <Present me={me} />

@@ -1,17 +1,10 @@
 'use client'
 
-import { useLocale } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useEffect } from 'react'
-import { Deferred } from '@/components/ui/deferred'
-import { preloadToaster, toast } from '@/components/ui/toast'
-import { useBackToClose } from '@/components/ui/use-back-to-close'
-import { usePendingClick } from '@/components/ui/use-pending-click'
-import { onIntent, whenIdle } from '@/lib/client/browser/when'
-import { useErrorText } from '@/lib/client/http/error-text'
-import { useCounts } from '@/lib/client/support/counts'
-import type { Actable } from '@/lib/shared/campaigns/actable'
 import {
   type ActionName,
+  type ActionTools,
   actionNames,
   actions,
   type DialogName,
@@ -19,11 +12,26 @@ import {
   type LiveAction,
   opensDialog,
   type Placement,
-} from '../action-table'
-import { useActionTools } from '../action-tools'
-import { Comments, CommentsSection, useComments } from '../comments'
-import { LiveBottomBar } from '../live-bottom-bar'
-import { usePrompts } from '../use-prompts'
+} from '@/components/actions/action-table'
+import { Comments, CommentsSection, useComments } from '@/components/actions/comments'
+import { LiveBottomBar } from '@/components/actions/live-bottom-bar'
+import { usePrompts, useSignUp } from '@/components/actions/use-prompts'
+import { useCopy } from '@/components/sharing/use-copy'
+import { useShared } from '@/components/sharing/use-shared'
+import { Deferred } from '@/components/ui/deferred'
+import { preloadToaster, toast } from '@/components/ui/toast'
+import { useBackToClose } from '@/components/ui/use-back-to-close'
+import { usePendingClick } from '@/components/ui/use-pending-click'
+import { useViewer } from '@/lib/client/accounts/session'
+import { useMediaQuery } from '@/lib/client/browser/media-query'
+import { onIntent, whenIdle } from '@/lib/client/browser/when'
+import { call } from '@/lib/client/http/api'
+import { useErrorText } from '@/lib/client/http/error-text'
+import { keys } from '@/lib/client/http/keys'
+import { useCall } from '@/lib/client/http/queries'
+import { useClick } from '@/lib/client/support/clicks'
+import { useCounts } from '@/lib/client/support/counts'
+import type { Actable } from '@/lib/shared/campaigns/actable'
 import { ActionBar } from './action-bar'
 
 export function useLiveActions(campaign: Actable) {
@@ -93,4 +101,50 @@ export function LiveActions({ campaign, placement }: { campaign: Actable; placem
       {overlay}
     </>
   )
+}
+
+function useActionTools(campaign: Actable, comments: ActionTools['comments']): ActionTools {
+  const email = useClick(campaign, 'email')
+  const fax = useClick(campaign, 'fax')
+  const phone = useClick(campaign, 'phone')
+  return {
+    campaign,
+    isTouch: useMediaQuery('(pointer: coarse)', false),
+    done: { email: email.doneToday, fax: fax.doneToday, phone: phone.doneToday },
+    registerCall: phone.register,
+    shared: useShared(campaign),
+    ...useCopy(),
+    comments,
+    follow: useFollowing(campaign),
+  }
+}
+
+function useFollowing(campaign: Actable) {
+  const t = useTranslations('actions')
+  const errorText = useErrorText()
+  const signUp = useSignUp(campaign)
+  const { viewer } = useViewer()
+  const { isFollowing, toggle } = useFollow(campaign.id, campaign.takesUpdates && Boolean(viewer))
+  return {
+    isFollowing,
+    toggle: () => {
+      if (!viewer) return signUp(t('followAsMember'), window.location.pathname)
+      toggle().catch((failure: unknown) => toast.error(errorText(failure)))
+    },
+  }
+}
+
+function useFollow(campaign: number, isMember: boolean) {
+  const { data, mutate } = useCall(isMember ? keys.followState(campaign) : null, { shouldRetryOnError: false })
+  const isFollowing = data?.is_following ?? false
+
+  async function toggle(): Promise<void> {
+    const next = { is_following: !isFollowing }
+    const send = async () => {
+      await call(next.is_following ? 'followCampaign' : 'unfollowCampaign', { params: { id: campaign } })
+      return next
+    }
+    await mutate(send, { optimisticData: next, rollbackOnError: true, revalidate: false })
+  }
+  return { isFollowing, toggle }
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { isShown } from '@sesol/contract/campaigns/states'
+import type { Answer } from '@sesol/contract/endpoints'
 import type { MailedForm } from '@sesol/contract/support/schema'
 import { useLocale, useTranslations } from 'next-intl'
 import { buttonStyle } from '@/components/ui/button-style'
@@ -50,18 +51,19 @@ function WithdrawLink({ token }: { token: string }) {
 
 type ConfirmedSignatureProps = {
   place: ReturnType<typeof useMailedCampaign>
-  form: MailedForm
-  token: string
-  /** Null if it was pressed before. */
-  number: number | null
-  isSetAside: boolean
+  /** Unread if the read failed after the press. */
+  form: MailedForm | undefined
+  token: string | undefined
+  /** Undefined if it was pressed before. */
+  confirmed: Answer<'confirmSignature'> | undefined
 }
 
-export function ConfirmedSignature({ place, form, token, number, isSetAside }: ConfirmedSignatureProps) {
+export function ConfirmedSignature({ place, form, token = '', confirmed }: ConfirmedSignatureProps) {
   const t = useTranslations('mailed')
   const { campaign, isClosed, isHidden } = place
-  const { campaign_id: id, is_named, text, title, wants_updates, withdraw } = form
-  const undo = withdraw ? <WithdrawLink token={withdraw} /> : null
+  const { campaign_id: id = 0, is_set_aside: isSetAside } = { ...form, ...confirmed }
+  const title = form?.title
+  const undo = form?.withdraw ? <WithdrawLink token={form.withdraw} /> : null
   const preview = <MailedCampaign campaign={campaign} title={title} />
   const plain = (
     <MessagePage
@@ -69,7 +71,7 @@ export function ConfirmedSignature({ place, form, token, number, isSetAside }: C
       beside={isHidden ? null : preview}
       actions={
         <>
-          <LinkButton href={isHidden ? '/' : paths.campaign(campaign ?? { id, title })} size="lg">
+          <LinkButton href={isHidden ? '/' : paths.campaign(campaign ?? { id, ...(title && { title }) })} size="lg">
             {t(isHidden ? 'goHome' : 'signature.toCampaign')}
           </LinkButton>
           {undo}
@@ -80,7 +82,7 @@ export function ConfirmedSignature({ place, form, token, number, isSetAside }: C
       {isHidden ? <p>{t('signature.goneText')}</p> : isClosed ? <p>{t('signature.closedText')}</p> : null}
     </MessagePage>
   )
-  if (!campaign || isClosed || isSetAside) return plain
+  if (!campaign || !form || isClosed || isSetAside) return plain
   return (
     <Deferred of={afterSigning} fallback={plain} keepsFallback>
       {(AfterSigning) => (
@@ -88,8 +90,8 @@ export function ConfirmedSignature({ place, form, token, number, isSetAside }: C
           <AfterSigning
             campaign={actableOf(campaign)}
             signature={{
-              ...{ number, proof: { token }, wantsUpdates: wants_updates },
-              ...{ isNamed: is_named, hasStatement: text !== '' },
+              ...{ number: confirmed?.signature_count ?? null, proof: { token }, wantsUpdates: form.wants_updates },
+              ...{ isNamed: form.is_named, hasStatement: form.text !== '' },
             }}
             shown={{
               preview,

@@ -14,10 +14,10 @@ export function MailedCampaign({ campaign, title }: MailedCampaignProps) {
           campaign={{ ...campaign, picture: picturedOf(campaign.media) }}
           sizes="(min-width: 64rem) 36rem, 92vw"
           eager
-          className="aspect-2/1 lg:aspect-3/2"
+          className="aspect-3/1 lg:aspect-3/2"
         />
       ) : (
-        <div className="aspect-2/1 rounded bg-sunken lg:aspect-3/2" />
+        <div className="aspect-3/1 rounded bg-sunken lg:aspect-3/2" />
       )}
       {title === undefined ? (
         <Skeleton className="h-12.5 lg:h-7.5" />

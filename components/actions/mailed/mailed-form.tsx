@@ -1,11 +1,10 @@
 'use client'
 
 import type { MailedForm as Form } from '@sesol/contract/support/schema'
-import { useTranslations } from 'next-intl'
+import { useFormatter, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { type Definition, Definitions } from '@/components/ui/definitions'
 import { Skeleton } from '@/components/ui/skeleton'
-import { useHasGroup } from '@/lib/client/http/capabilities'
 
 const typed = (text: string) => (
   <span dir="auto" className="whitespace-pre-line">
@@ -13,53 +12,59 @@ const typed = (text: string) => (
   </span>
 )
 
-type Answers = Record<'name' | 'named' | 'why' | 'shared' | 'updates' | 'fax', ReactNode>
+/** Each answer, or else what is said of its absence. */
+type Answer = { label: string; given: ReactNode; absent: string }
 
-function useAnswers(form: Form | undefined): Answers {
+function useAnswers({ is_named, text, shares_name, province, wants_updates, fax }: Form): Answer[] {
   const t = useTranslations('mailed.form')
-  if (!form) {
-    const line = <Skeleton className="h-6 w-40" />
-    return { name: line, named: line, why: line, shared: line, updates: line, fax: line }
-  }
-  const { name, is_named, text, shares_name, province, wants_updates, fax } = form
-  return {
-    name: typed(name),
-    named: t(is_named ? 'isNamed' : 'notNamed'),
-    why: text ? typed(text) : t('noWhy'),
-    shared: shares_name ? t('isShared', { province: province ?? 'none' }) : t('notShared'),
-    updates: t(wants_updates ? 'wantsUpdates' : 'noUpdates'),
-    fax: fax ? (
-      <span className="grid">
-        {typed(fax.addressee)}
-        {fax.address ? typed(fax.address) : <span>{t('noAddress')}</span>}
-        <span>{t(fax.is_drawn ? 'isDrawn' : 'notDrawn')}</span>
-      </span>
-    ) : (
-      t('noFax')
-    ),
-  }
+  const byFax = fax ? (
+    <span className="grid">
+      {typed(fax.addressee)}
+      {fax.address ? typed(fax.address) : <span>{t('noAddress')}</span>}
+      <span>{t(fax.is_drawn ? 'isDrawn' : 'notDrawn')}</span>
+    </span>
+  ) : null
+  return [
+    { label: t('named'), given: is_named && t('isNamed'), absent: t('notNamed') },
+    { label: t('why'), given: text && typed(text), absent: t('noWhy') },
+    {
+      label: t('shared'),
+      given: shares_name && t('isShared', { province: province ?? 'none' }),
+      absent: t('notShared'),
+    },
+    { label: t('updates'), given: wants_updates && t('wantsUpdates'), absent: t('noUpdates') },
+    ...(t.has('fax') ? [{ label: t('fax'), given: byFax, absent: t('noFax') }] : []),
+  ]
 }
 
-/** All of a form, with what it does not ask for; its lines without a form. */
+function Answers({ form }: { form: Form }) {
+  const t = useTranslations('mailed.form')
+  const format = useFormatter()
+  const answers = useAnswers(form)
+  const given = answers.flatMap(({ label, given }): Definition[] => (given ? [[label, given]] : []))
+  const absent = answers.flatMap(({ given, absent }) => (given ? [] : absent))
+  const consent: Definition[] = form.special_consent ? [[t('consent'), t('isGiven')]] : []
+  return (
+    <>
+      <Definitions isCompact rows={[[t('name'), typed(form.name)], ...given, ...consent]} />
+      {absent.length > 0 ? <p className="text-sm text-soft">{t('absent', { list: format.list(absent) })}</p> : null}
+    </>
+  )
+}
+
+/** All of a form: what it asks for as a list, what it does not ask for as a sentence. */
 export function MailedForm({ form }: { form?: Form | undefined }) {
   const t = useTranslations('mailed.form')
-  const { name, named, why, shared, updates, fax } = useAnswers(form)
-  const sent: Definition[] = useHasGroup('fax') ? [[t('fax'), fax]] : []
-  const consent: Definition[] = form?.special_consent ? [[t('consent'), t('isGiven')]] : []
   return (
-    <div aria-busy={form === undefined} className="text-base text-ink">
-      <Definitions
-        isCompact
-        rows={[
-          [t('name'), name],
-          [t('named'), named],
-          [t('why'), why],
-          [t('shared'), shared],
-          [t('updates'), updates],
-          ...sent,
-          ...consent,
-        ]}
-      />
+    <div aria-busy={form === undefined} className="grid gap-2 text-base text-ink">
+      {form ? (
+        <Answers form={form} />
+      ) : (
+        <>
+          <Definitions isCompact rows={[[t('name'), <Skeleton key="name" className="h-6 w-40" />]]} />
+          <Skeleton className="h-15" />
+        </>
+      )}
     </div>
   )
 }

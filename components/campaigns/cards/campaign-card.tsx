@@ -12,7 +12,7 @@ import type { Card } from '@/lib/shared/campaigns/card'
 import { paths } from '@/lib/shared/paths'
 import { CardMedia } from './card-media'
 import { CardTitle } from './card-title'
-import { RingedCount } from './ringed-count'
+import { RingedCount } from './signature-count'
 import { StateMark } from './state-mark'
 
 const sizes = {

@@ -1,13 +1,13 @@
 'use client'
 
 import { type ReactNode, useEffect } from 'react'
-import { pagePictureSizes } from '@/components/campaigns/gallery/page-picture'
 import { preloadPictures } from '@/lib/client/browser/preload'
 import { whenIdle } from '@/lib/client/browser/when'
 import type { Card } from '@/lib/shared/campaigns/card'
 import { type Columns, rowsOf } from '@/lib/shared/columns'
 import { widthsOf } from '@/lib/shared/media/pictured'
 import { CampaignCard, type CardPlace } from './campaign-card'
+import { pagePictureSizes } from './picture'
 
 type CardListProps = {
   cards: Columns<Card>

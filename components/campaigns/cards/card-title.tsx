@@ -1,9 +1,9 @@
 import type { Campaign } from '@sesol/contract'
-import { pagePictureSizes } from '@/components/campaigns/gallery/page-picture'
 import { IntentLink } from '@/components/ui/intent-link'
 import { useWritten } from '@/lib/i18n/written'
 import { cx } from '@/lib/shared/class-names'
 import { paths } from '@/lib/shared/paths'
+import { pagePictureSizes } from './picture'
 
 type CardTitleProps = { campaign: Pick<Campaign, 'id' | 'title' | 'language'>; className?: string }
 

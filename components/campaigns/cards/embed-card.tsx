@@ -2,13 +2,13 @@ import type { Campaign } from '@sesol/contract'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { endOf } from '@/components/campaigns/outcome/closed-notice'
-import { SignatureCount } from '@/components/campaigns/page/signature-count'
 import { Logo } from '@/components/layout/logo'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Rings } from '@/components/ui/rings'
 import { useWritten } from '@/lib/i18n/written'
 import { picturedOf } from '@/lib/shared/media/pictured'
 import { CardMedia } from './card-media'
+import { SignatureCount } from './signature-count'
 
 type EmbedCardProps = { campaign: Campaign; site: string; href: string; children: ReactNode }
 

@@ -2,7 +2,6 @@
 
 import { ArrowRight } from 'lucide'
 import { useTranslations } from 'next-intl'
-import { pagePictureSizes } from '@/components/campaigns/gallery/page-picture'
 import { Icon } from '@/components/ui/icon'
 import { IntentLink } from '@/components/ui/intent-link'
 import { useWritten } from '@/lib/i18n/written'
@@ -10,6 +9,7 @@ import type { SmallCard } from '@/lib/shared/campaigns/card'
 import { type Columns, rowsOf } from '@/lib/shared/columns'
 import { paths } from '@/lib/shared/paths'
 import { CardMedia } from './card-media'
+import { pagePictureSizes } from './picture'
 
 // Wider than the picture, which is cropped.
 const sizes = '(min-width: 64rem) 30rem, (min-width: 48rem) 50vw, 11rem'

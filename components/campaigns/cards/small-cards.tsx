@@ -1,11 +1,12 @@
 'use client'
 
+import type { Campaign } from '@sesol/contract'
+import { useTranslations } from 'next-intl'
 import type { SmallCard } from '@/lib/shared/campaigns/card'
 import { type Columns, rowsOf } from '@/lib/shared/columns'
-import { CardKicker } from './card-kicker'
 import { CardMedia } from './card-media'
 import { CardTitle } from './card-title'
-import { RingedCount } from './ringed-count'
+import { RingedCount } from './signature-count'
 
 export function SmallCards({ cards }: { cards: Columns<SmallCard> }) {
   return (
@@ -23,5 +24,24 @@ export function SmallCards({ cards }: { cards: Columns<SmallCard> }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+function CardKicker({
+  campaign: { topic, institution_or_person_name: addressee },
+}: {
+  campaign: Pick<Campaign, 'topic' | 'institution_or_person_name'>
+}) {
+  const t = useTranslations()
+  return (
+    <p className="card-kicker">
+      <span>{t(`values.topic.${topic}`)}</span>
+      {addressee ? (
+        <span>
+          {`${t('campaign.to')}: `}
+          <bdi>{addressee}</bdi>
+        </span>
+      ) : null}
+    </p>
   )
 }

@@ -1,14 +1,14 @@
 import type { Campaign } from '@sesol/contract'
 import { useLocale, useTranslations } from 'next-intl'
-import { pagePictureSizes } from '@/components/campaigns/gallery/page-picture'
 import { IntentLink } from '@/components/ui/intent-link'
+import { written } from '@/lib/i18n/written'
 import { picturedOf } from '@/lib/shared/media/pictured'
 import { paths } from '@/lib/shared/paths'
 import { formatDay } from '@/lib/shared/text/dates'
 import { excerpt } from '@/lib/shared/text/excerpt'
-import { written } from '@/lib/shared/text/language'
 import { CardMedia } from './card-media'
-import { RingedCount } from './ringed-count'
+import { pagePictureSizes } from './picture'
+import { RingedCount } from './signature-count'
 
 export function Winner({ campaign }: { campaign: Campaign }) {
   const t = useTranslations()

@@ -2,11 +2,11 @@ import { type FieldName, fieldNames, fieldOf, readNameOf } from '@sesol/contract
 import type { Changes } from '@sesol/contract/campaigns/schema'
 import { areaName } from '@sesol/shared/districts'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
+import { languageName } from '@/lib/i18n/written'
 import { formatEventDate } from '@/lib/shared/campaigns/event-date'
 import { readableNumber } from '@/lib/shared/support/phone-links'
-import { languageName } from '@/lib/shared/text/language'
-import { ChangedWords, ComparedText } from './compared-text'
+import { aroundChanges, type ComparedPart, wordChanges } from '@/lib/shared/text/word-changes'
 
 type Change = Changes[string]
 
@@ -112,3 +112,51 @@ function MediaChange({ before, after }: Change) {
 }
 
 const altsOf = (value: unknown): string => Object.values(Object(value)).map(textOf).filter(Boolean).join('\n')
+
+type Changed = Exclude<ComparedPart['kind'], 'same'>
+
+/** Not by colour alone: removed words are struck through, added ones underlined. */
+const styles: Record<Changed, string> = {
+  removed: 'bg-danger-tint text-danger line-through decoration-1',
+  added: 'bg-success-tint text-success underline decoration-1 underline-offset-3',
+}
+const elements = { removed: 'del', added: 'ins' } as const
+
+function ChangedWords({ kind, text }: { kind: Changed; text: string }) {
+  const t = useTranslations('versions')
+  const Element = elements[kind]
+  return (
+    <Element className={`rounded-sm box-decoration-clone px-0.5 ${styles[kind]}`}>
+      <span className="sr-only"> [{t(kind)}: </span>
+      {text}
+      <span className="sr-only">] </span>
+    </Element>
+  )
+}
+
+function ComparedText({ before, after }: { before: string; after: string }) {
+  const parts = wordChanges(before, after)
+  return (
+    <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+      {parts.map(({ kind, text }, at) =>
+        kind === 'same' ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts of a fixed text never move
+          <Fragment key={at}>
+            {aroundChanges(text, { isFirst: at === 0, isLast: at === parts.length - 1 }).map(
+              (shown) =>
+                shown ?? (
+                  <span key="left out" className="text-faint">
+                    {' '}
+                    […]{' '}
+                  </span>
+                ),
+            )}
+          </Fragment>
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts of a fixed text never move
+          <ChangedWords key={at} kind={kind} text={text} />
+        ),
+      )}
+    </p>
+  )
+}

@@ -3,12 +3,11 @@
 import type { Medium } from '@sesol/contract'
 import { ChevronLeft, ChevronRight, X } from 'lucide'
 import { type KeyboardEvent, type TouchEvent, useEffect, useRef } from 'react'
-import { Picture } from '@/components/campaigns/cards/picture'
+import { isLong, Picture } from '@/components/campaigns/cards/picture'
+import { useModal } from '@/components/ui/dialog'
 import { Icon } from '@/components/ui/icon'
-import { useModal } from '@/components/ui/use-modal'
-import { pictureWidths } from '@/lib/shared/media/picture-widths'
+import { pictureWidths } from '@/lib/shared/media/pictured'
 import type { GalleryMessages } from './gallery-messages'
-import { isLong } from './page-picture'
 import { Video } from './video'
 
 const threshold = 50

@@ -1,8 +1,8 @@
 import { getMessages } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { CardIcons } from '@/components/actions/bar/card-icons'
+import { MessagesProvider } from '@/lib/i18n/client-messages'
 import type { Messages } from '@/lib/i18n/messages'
-import { MessagesProvider } from '@/lib/i18n/messages-provider'
 
 type ListMessagesProps = { also?: readonly (keyof Messages)[]; children: ReactNode }
 

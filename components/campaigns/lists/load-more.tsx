@@ -9,8 +9,7 @@ import { NotLoaded } from '@/components/ui/not-loaded'
 import { Spinner } from '@/components/ui/spinner'
 import { useDeferred } from '@/components/ui/use-deferred'
 import { deferred } from '@/lib/client/browser/deferred-module'
-import type { NextPage, Progress } from './next-page'
-import { remembersPages } from './page-memory'
+import { type NextPage, type Progress, remembersPages } from './loaded-pages'
 
 const moreCampaigns = deferred(() =>
   import('@/components/campaigns/page/more-campaigns').then(({ MoreCampaigns }) => MoreCampaigns),

@@ -8,14 +8,13 @@ import { useSWRConfig } from 'swr'
 import { z } from 'zod'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
+import { TextInput } from '@/components/ui/field'
 import { FormFailure } from '@/components/ui/form-failure'
 import { Skeleton } from '@/components/ui/skeleton'
-import { TextInput } from '@/components/ui/text-input'
 import { toast } from '@/components/ui/toast'
 import { useContractForm } from '@/components/ui/use-contract-form'
 import { useSessionEnd } from '@/components/ui/use-session-end'
-import { saveProfileState } from '@/lib/client/accounts/profile-state'
-import { invalidateLists } from '@/lib/client/campaigns/invalidate-lists'
+import { invalidateLists, saveProfileState } from '@/lib/client/accounts/profile-state'
 import { keys } from '@/lib/client/http/keys'
 import { useCampaign } from '@/lib/client/http/queries'
 import { useRouter } from '@/lib/i18n/navigation'
@@ -27,7 +26,6 @@ const general = new Set(['error.server', 'error.request.invalid'])
 
 type DeleteDialogProps = {
   id: number
-  isModerated: boolean
   onClose: () => void
 }
 
@@ -62,27 +60,25 @@ function useDeletion(id: number, campaign: Campaign | undefined) {
   })
 }
 
-function Consequences({ campaign, isModerated }: { campaign: Campaign; isModerated: boolean }) {
+function Consequences({ campaign }: { campaign: Campaign }) {
   const t = useTranslations('edit')
   const { isPublic, wasPublic } = offersOf(situationOf(campaign), 'owner')
   const { signature_count: signatures, comment_count: comments } = campaign
   return (
     <ul className="grid list-disc gap-2 ps-5">
-      <li>
-        {t(isModerated ? (isPublic ? 'deleteSeen' : wasPublic ? 'deleteHidden' : 'deleteUnseen') : 'deleteAtOnce')}
-      </li>
+      <li>{t(isPublic ? 'deleteSeen' : wasPublic ? 'deleteHidden' : 'deleteUnseen')}</li>
       <li>
         {signatures === null || comments === null
           ? t('deleteLostUncounted')
           : t('deleteLost', { signatures, comments })}
       </li>
-      <li>{t(isModerated ? 'deleteFinal' : 'deleteForGood')}</li>
+      <li>{t('deleteFinal')}</li>
     </ul>
   )
 }
 
 /** Requires typing a word and not the title: up to 170 characters are too many on a phone, and a word prevents accidents. */
-export function DeleteDialog({ id, isModerated, onClose }: DeleteDialogProps) {
+export function DeleteDialog({ id, onClose }: DeleteDialogProps) {
   const t = useTranslations('edit')
   const { data: campaign } = useCampaign(id)
   const { field, props, state } = useDeletion(id, campaign)
@@ -94,7 +90,7 @@ export function DeleteDialog({ id, isModerated, onClose }: DeleteDialogProps) {
           <p dir="auto" className="font-serif text-lg font-semibold wrap-anywhere">
             {campaign.title}
           </p>
-          <Consequences campaign={campaign} isModerated={isModerated} />
+          <Consequences campaign={campaign} />
           <FormFailure {...state} />
           <TextInput
             {...field('word')}

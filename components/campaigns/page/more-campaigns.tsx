@@ -7,8 +7,13 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { ListSkeleton } from '@/components/campaigns/cards/list-skeleton'
 import { CampaignList } from '@/components/campaigns/lists/campaign-list'
-import type { NextPage, Progress } from '@/components/campaigns/lists/next-page'
-import { type LoadedPages, rememberedPages, rememberPages } from '@/components/campaigns/lists/page-memory'
+import {
+  type LoadedPages,
+  type NextPage,
+  type Progress,
+  rememberedPages,
+  rememberPages,
+} from '@/components/campaigns/lists/loaded-pages'
 import { call } from '@/lib/client/http/api'
 import { isAbort } from '@/lib/client/http/http'
 import { nextCursor } from '@/lib/shared/campaigns/next-page'

@@ -63,7 +63,7 @@ export function PrivateCampaign({ id }: { id: number }) {
           busy={campaign.isValidating}
           onClick={() => mutate(campaign.error ? keys.campaign(id) : keys.session)}
         >
-          {all('page.retry')}
+          {all('ui.retry')}
         </Button>
       }
     >

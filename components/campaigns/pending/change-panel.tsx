@@ -9,14 +9,18 @@ import { Reply } from '@/components/campaigns/state/reply'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { Deferred } from '@/components/ui/deferred'
+import { Dialog } from '@/components/ui/dialog'
 import { Skeleton } from '@/components/ui/skeleton'
 import { toast } from '@/components/ui/toast'
+import { useSessionEnd } from '@/components/ui/use-session-end'
 import { deferred } from '@/lib/client/browser/deferred-module'
-import { reviewKeys } from '@/lib/client/campaigns/review'
+import { type ChangeState, reviewKeys } from '@/lib/client/campaigns/review'
+import { call } from '@/lib/client/http/api'
+import { useErrorText } from '@/lib/client/http/error-text'
 import { keys } from '@/lib/client/http/keys'
+import { useAction } from '@/lib/client/http/use-action'
+import { isMissing } from '@/lib/shared/errors/errors'
 import { formatMoment } from '@/lib/shared/text/dates'
-import type { ChangeState } from './change-state'
-import { TakeBackDialog } from './take-back-dialog'
 
 const pendingText = deferred(() => import('./pending-text').then(({ PendingText }) => PendingText))
 
@@ -104,3 +108,45 @@ const Loading = () => (
     <Skeleton className="h-72" />
   </div>
 )
+
+type TakeBackDialogProps = {
+  id: number
+  onClose: () => void
+  onDone: (taken: boolean) => void
+}
+
+function TakeBackDialog({ id, onClose, onDone }: TakeBackDialogProps) {
+  const t = useTranslations('pending')
+  const errorText = useErrorText()
+  const sessionEnd = useSessionEnd()
+  const { phase, failure, run } = useAction(async () => {
+    try {
+      await call('withdrawChange', { params: { id } })
+    } catch (error) {
+      if (isMissing(error)) return onDone(false)
+      if (sessionEnd(error)) return
+      throw error
+    }
+    onDone(true)
+  })
+  const busy = phase === 'busy'
+  return (
+    <Dialog title={t('takeBackTitle')} busy={busy} onClose={onClose}>
+      <p>{t('takeBackText')}</p>
+      {failure === undefined ? null : <Banner tone="danger" role="alert" title={errorText(failure)} />}
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Button
+          variant="primary"
+          size="lg"
+          disabled={busy}
+          onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}
+        >
+          {t('takeBackKeep')}
+        </Button>
+        <Button variant="danger" size="lg" busy={busy} onClick={run}>
+          {t('takeBackConfirm')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

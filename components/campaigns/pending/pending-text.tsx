@@ -1,6 +1,7 @@
 'use client'
 
-import type { Campaign } from '@sesol/contract'
+import { fieldNames, readNameOf } from '@sesol/contract/campaigns/fields'
+import type { Campaign, Changes } from '@sesol/contract/campaigns/schema'
 import { useTranslations } from 'next-intl'
 import { ChangeList } from '@/components/campaigns/changes/change-list'
 import { CampaignView } from '@/components/campaigns/page/campaign-view'
@@ -8,7 +9,6 @@ import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { usePendingChange } from '@/lib/client/campaigns/review'
-import { changesBetween } from '@/lib/shared/campaigns/changes'
 
 const place = 'mx-auto max-w-page px-5 pt-6 md:px-8'
 
@@ -55,4 +55,17 @@ export function PendingText({ campaign, view }: PendingTextProps) {
       }
     />
   )
+}
+
+const comparedOf = (campaign: Campaign): Record<string, unknown> => ({
+  ...Object.fromEntries(fieldNames.map((name) => [readNameOf(name), campaign[readNameOf(name)]])),
+  media: campaign.media.map(({ id }) => id),
+  media_alt: Object.fromEntries(campaign.media.flatMap(({ id, alt }) => (alt ? [[id, alt]] : []))),
+  media_captions: Object.fromEntries(campaign.media.flatMap(({ id, captions }) => (captions ? [[id, captions]] : []))),
+})
+
+function changesBetween(before: Campaign, after: Campaign): Changes {
+  const [old, current] = [comparedOf(before), comparedOf(after)]
+  const changed = Object.keys(current).filter((name) => JSON.stringify(old[name]) !== JSON.stringify(current[name]))
+  return Object.fromEntries(changed.map((name) => [name, { before: old[name], after: current[name] }]))
 }

@@ -1,11 +1,11 @@
-import type { Campaign } from '@sesol/contract'
+import type { Campaign, ListState } from '@sesol/contract'
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { CampaignList } from '@/components/campaigns/lists/campaign-list'
+import { NoResults } from '@/components/campaigns/lists/empty-list'
 import { ListMessages } from '@/components/campaigns/lists/list-messages'
 import { LoadMore } from '@/components/campaigns/lists/load-more'
-import type { NextPage } from '@/components/campaigns/lists/next-page'
-import { NoResults } from '@/components/campaigns/lists/no-results'
+import type { NextPage } from '@/components/campaigns/lists/loaded-pages'
 import { getPathname } from '@/lib/i18n/navigation'
 import { formatDay } from '@/lib/shared/text/dates'
 
@@ -25,6 +25,12 @@ export async function listPart({ campaigns, href, start, isRanked, total }: Resu
   const [first] = campaigns
   if (!start) return t(href && !total ? 'first' : 'count', { count: total || campaigns.length })
   return first && !isRanked ? t('before', { day: formatDay(first.created_at, await getLocale()) }) : t('further')
+}
+
+/** The title of a page of a list: its name, the state and the part that it shows. */
+export async function listTitle(name: string, { state, list }: { state: ListState | undefined; list: ResultList }) {
+  const t = await getTranslations('values')
+  return [name, state && t(`state.${state}`), list.start && (await listPart(list))].filter(Boolean).join(' · ')
 }
 
 export async function ResultsPart(list: ResultList) {

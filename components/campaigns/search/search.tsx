@@ -3,13 +3,22 @@
 import { limits } from '@sesol/contract/limits'
 import { tidyLine } from '@sesol/shared/text'
 import { useLocale, useTranslations } from 'next-intl'
-import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { Button } from '@/components/ui/button'
 import { controlStyle } from '@/components/ui/control-style'
 import { FieldHead } from '@/components/ui/field'
 import { toast } from '@/components/ui/toast'
 import { type Found, useCompletions, useSearch } from '@/lib/client/campaigns/search'
-import { useSearchAddress } from '@/lib/client/campaigns/search-address'
 import { getPathname } from '@/lib/i18n/navigation'
 import { paths } from '@/lib/shared/paths'
 import { SearchResults } from './search-results'
@@ -87,4 +96,48 @@ export function Search({ initial, failure, suggestions }: SearchProps) {
       />
     </div>
   )
+}
+
+function sought(): string | null {
+  const q = new URLSearchParams(window.location.search).get('q')
+  return q === null ? null : tidyLine(q)
+}
+
+function useSearchAddress(
+  searched: string,
+  addressOf: (query: string) => string,
+  search: (query: string) => void,
+): (query: string) => void {
+  const step = useRef(searched)
+  const said = useRef(searched)
+
+  const enter = useEffectEvent((query: string | null) => {
+    if (query === null || query === said.current) return
+    step.current = query
+    said.current = query
+    search(query)
+  })
+  const follow = useEffectEvent((query: string) => {
+    if (query === said.current) return
+    said.current = query
+    window.history.replaceState(null, '', addressOf(query))
+  })
+
+  // The effect precedes paint, so that the empty page does not flash.
+  useLayoutEffect(() => {
+    enter(sought())
+    const enterAgain = () => enter(sought() ?? '')
+    window.addEventListener('popstate', enterAgain)
+    return () => window.removeEventListener('popstate', enterAgain)
+  }, [])
+
+  useEffect(() => follow(searched), [searched])
+
+  return (query) => {
+    if (query === step.current) return
+    window.history.replaceState(null, '', addressOf(step.current))
+    window.history.pushState(null, '', addressOf(query))
+    step.current = query
+    said.current = query
+  }
 }

@@ -1,7 +1,7 @@
 import type { CampaignStatus } from '@sesol/contract/campaigns/states'
 import { topics } from '@sesol/contract/values'
 import { useLocale, useTranslations } from 'next-intl'
-import { MissingMark } from '@/components/layout/missing-mark'
+import { MissingMark } from '@/components/layout/head-tags'
 import { LinkButton } from '@/components/ui/link-button'
 import { MessagePage } from '@/components/ui/message-page'
 import { Link } from '@/lib/i18n/navigation'

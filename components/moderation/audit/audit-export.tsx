@@ -6,7 +6,6 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { FormFailure } from '@/components/ui/form-failure'
 import { Icon } from '@/components/ui/icon'
-import { saveFile } from '@/lib/client/browser/save-file'
 import { call } from '@/lib/client/http/api'
 import type { DeskQuery } from '@/lib/shared/desk-paths'
 import { useGuardedAction } from '../use-desk-action'
@@ -26,4 +25,13 @@ export function AuditExport({ query }: { query: DeskQuery }) {
       </Button>
     </div>
   )
+}
+
+type SavedFile = { type: string; name: string }
+
+/** The file begins with the byte order mark for spreadsheets, which a browser removes from text that it reads. */
+function saveFile({ type, name }: SavedFile, text: string): void {
+  const address = URL.createObjectURL(new Blob(['\ufeff', text], { type }))
+  Object.assign(document.createElement('a'), { href: address, download: name }).click()
+  URL.revokeObjectURL(address)
 }

@@ -9,12 +9,15 @@ import { EntryList } from '../audit/entry-list'
 import { IfMay } from '../own-role'
 import { Section } from '../section'
 import { AuthorHistory } from './author-history'
+import { StatedPaper } from './stated-paper'
 
 export function Context({ reviewed }: { reviewed: ReviewedCampaign }) {
   const t = useTranslations('moderation.item')
   const nav = useTranslations('moderation.nav')
   const signatures = useTranslations('moderatedSignatures')
-  const { campaign, links, author, similar, answers, entries } = reviewed
+  const onPaper = useTranslations('moderation.paper')
+  const shown = useTranslations('campaign')
+  const { campaign, links, author, similar, answers, paper, is_own, entries } = reviewed
   return (
     <aside aria-label={t('context')} className="grid grid-cols-1 content-start gap-6">
       <Section title={t('author')}>
@@ -38,6 +41,11 @@ export function Context({ reviewed }: { reviewed: ReviewedCampaign }) {
             </Link>
           </Section>
         </IfMay>
+      ) : null}
+      {paper ? (
+        <Section title={onPaper('title')}>
+          <StatedPaper id={campaign.id} text={shown('paper', { count: paper.count })} paper={paper} isOwn={is_own} />
+        </Section>
       ) : null}
       {campaign.is_approved ? (
         <IfMay right="moderate words">

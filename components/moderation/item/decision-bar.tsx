@@ -1,9 +1,11 @@
 'use client'
 
 import { actsWithReason, type ModeratorAct } from '@sesol/contract/campaigns/states'
+import { limits } from '@sesol/contract/limits'
 import type { Claim } from '@sesol/contract/moderation/schema'
+import { millisecondsInMinute } from 'date-fns/constants'
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import type { ButtonVariant } from '@/components/ui/button-style'
 import { toast } from '@/components/ui/toast'
@@ -17,7 +19,6 @@ import { holdDecision, isUndoable, lastHeld, waitKey } from '../held-decision'
 import { ReasonDialog, type Reasoned } from '../reason-dialog'
 import { UndoHeld } from '../undo-held'
 import { useSessionGuard } from '../use-desk-action'
-import { useClaim } from './use-claim'
 
 export type Neighbours = { next: string | null; previous: string | null; here: string; back: string }
 
@@ -129,4 +130,31 @@ export function DecisionBar({ id, since, title, revision, acts, claim, neighbour
       ) : null}
     </section>
   )
+}
+
+/** Twice within the time of a claim, so that one failure does not end it. */
+const renewalMs = (limits.claimMinutes * millisecondsInMinute) / 2
+
+function useClaim(id: number, claim: Claim | null | undefined) {
+  const [isMine, setMine] = useState(claim?.mine ?? false)
+  const renew = useCallback(() => call('claimCampaign', { params: { id } }), [id])
+
+  useEffect(() => {
+    if (!isMine) return undefined
+    // Another moderator may have claimed it while this tab was suspended.
+    const timer = setInterval(() => renew().catch(() => setMine(false)), renewalMs)
+    const release = () => void call('releaseCampaign', { params: { id }, keepalive: true }).catch(() => undefined)
+    addEventListener('pagehide', release)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('pagehide', release)
+      release()
+    }
+  }, [id, isMine, renew])
+
+  const toggle = useCallback(async () => {
+    if (!isMine) await renew()
+    setMine(!isMine)
+  }, [isMine, renew])
+  return { isMine, toggle }
 }

@@ -1,13 +1,18 @@
+import type { Campaign } from '@sesol/contract'
+import { type FieldName, fieldNames, fieldOf, hasField, readNameOf } from '@sesol/contract/campaigns/fields'
 import type { ReviewedCampaign } from '@sesol/contract/moderation/schema'
-import { useTranslations } from 'next-intl'
+import { areaName } from '@sesol/shared/districts'
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { ChangeList } from '@/components/campaigns/changes/change-list'
 import { CampaignMedia } from '@/components/campaigns/gallery/media'
 import { BodyText } from '@/components/campaigns/page/body-text'
 import { SpecialData } from '@/components/campaigns/special-data'
+import { Facts } from '@/components/moderation/section'
+import { languageName } from '@/lib/i18n/written'
+import { formatEventDate } from '@/lib/shared/campaigns/event-date'
 import { originalOf } from '@/lib/shared/campaigns/translated'
 import { Section } from '../section'
 import { Context } from './context'
-import { Fields } from './fields'
 import { Notices } from './notices'
 
 export function Item({ reviewed }: { reviewed: ReviewedCampaign }) {
@@ -21,7 +26,7 @@ export function Item({ reviewed }: { reviewed: ReviewedCampaign }) {
         <Head reviewed={reviewed} />
         <Notices reviewed={reviewed} />
         {campaign.translated_by && current ? (
-          <Section title={translations(`desk.${campaign.translated_by}`)}>
+          <Section title={translations('desk')}>
             <BodyText
               text={originalOf(current)}
               language={current.language}
@@ -84,4 +89,26 @@ function Head({ reviewed: { campaign, is_overdue } }: { reviewed: ReviewedCampai
       </p>
     </div>
   )
+}
+
+const apart: readonly FieldName[] = ['title', 'standfirst', 'institution_or_person_name', 'content', 'petition']
+
+function Fields({ campaign }: { campaign: Campaign }) {
+  const t = useTranslations()
+  const locale = useLocale()
+  const format = useFormatter()
+  const textOf = (name: FieldName): string => {
+    const value = campaign[readNameOf(name)]
+    if (name === 'isCimer') return value === true ? t('create.institution.portal') : ''
+    if (name === 'scope') return t(`values.scope.${campaign.scope}`)
+    if (name === 'topic') return t(`values.topic.${campaign.topic}`)
+    if (name === 'campaign_type') return t(`values.type.${campaign.campaign_type}`)
+    if (name === 'language') return languageName(campaign.language, locale)
+    if (typeof value === 'number') return format.number(value)
+    const text = String(value ?? '')
+    if (fieldOf(name).control === 'area') return areaName(text)
+    return fieldOf(name).control === 'date' ? formatEventDate(text) : text
+  }
+  const names = fieldNames.filter((name) => !apart.includes(name) && hasField(campaign.campaign_type, name))
+  return <Facts rows={names.map((name) => [t(`create.names.${name}`), textOf(name)])} />
 }

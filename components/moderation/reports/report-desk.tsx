@@ -13,15 +13,14 @@ import type { Reasoned } from '../reason-dialog'
 import { ListedWords, RowHead, RowLink, type RowState, RowTitle } from '../row'
 import type { Act } from '../use-acts'
 
-/** The author gets the reason and the note by e-mail. */
-async function takeDown({ kind, subject: id }: ReportedItem, body: Reasoned): Promise<void> {
-  const params = { id, act: 'hide' } as const
-  if (kind === 'campaign') await call('decideCampaign', { params, body })
-  else if (kind === 'update') await call('decideUpdate', { params, body })
-  else if (kind === 'comment') await call('decideComment', { params, body })
-  else if (kind === 'statement') await call('decideStatement', { params, body })
-  else if (kind === 'answer') await call('decideAnswer', { params, body })
-}
+/** The call that hides each kind. */
+const decisions = {
+  campaign: 'decideCampaign',
+  update: 'decideUpdate',
+  comment: 'decideComment',
+  statement: 'decideStatement',
+  answer: 'decideAnswer',
+} as const
 
 export function ReportDesk({ items, ...list }: Listed & { items: readonly ReportedItem[] }) {
   const t = useTranslations('moderation')
@@ -32,16 +31,17 @@ export function ReportDesk({ items, ...list }: Listed & { items: readonly Report
       await call('keepReported', { params: { id: item.id }, body: {}, keepalive: true, maker })
       return settled('kept')
     }
-    const hide = async (reasoned: Reasoned) => {
-      await takeDown(item, reasoned)
-      return settled('upheld')
-    }
     const acts: Act<Settled<ReportedItem>>[] = [
       { key: 'approve', text: r('keep'), held: { key: `report ${item.id}`, text: r('keeping') }, run: keep },
     ]
     if (item.kind === 'profile') acts.push({ key: 'hide', text: r('member'), href: deskPaths.member(item.subject) })
     else {
-      const ask = { title: r('ask'), hint: r('noteHint'), send: hide }
+      const decision = decisions[item.kind]
+      const send = async (body: Reasoned) => {
+        await call(decision, { params: { id: item.subject, act: 'hide' }, body })
+        return settled('upheld')
+      }
+      const ask = { title: r('ask'), hint: r('noteHint'), send }
       acts.push({ key: 'hide', text: t('acts.hide'), variant: 'danger', ask })
     }
     return acts

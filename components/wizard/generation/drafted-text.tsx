@@ -4,6 +4,7 @@ import { errorWith } from '@sesol/contract/errors'
 import { useTranslations } from 'next-intl'
 import type { KeyboardEvent } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
 import { CharacterCount } from '@/components/ui/character-count'
 import { Textarea } from '@/components/ui/textarea'
 import { UndrawnNote } from '@/components/ui/undrawn-note'
@@ -12,7 +13,6 @@ import type { WizardValues } from '@/components/wizard/values'
 import { useErrorText } from '@/lib/client/http/error-text'
 import { Doubts } from './doubts-of-text'
 import type { TextName } from './drafted'
-import { RewriteButtons } from './rewrite-buttons'
 import { SourceMark, useSource } from './source-mark'
 import { useGenerated } from './use-generation'
 
@@ -41,9 +41,9 @@ export function DraftedText({
   const texts = useTranslations('create.texts')
   const errorText = useErrorText()
   const { control } = useFormContext<WizardValues>()
-  const { state } = useGenerated()
+  const { ask, state } = useGenerated()
   const { error, ...field } = useWizardField(name)
-  const text = useWatch({ control, name })
+  const [text, generatedBy] = useWatch({ control, name: [name, 'generated_source'] })
   const source = useSource(name)
   const tooLong = text.length > max ? errorText(errorWith('error.field.too_long', max)) : undefined
   return (
@@ -78,7 +78,18 @@ export function DraftedText({
       />
       <UndrawnNote text={text} say={(values) => texts(name === 'title' ? 'undrawnTitle' : 'undrawn', values)} />
       <Doubts name={name} label={label} />
-      <RewriteButtons name={name} label={label} />
+      {/* Templates have one wording only. */}
+      {generatedBy === 'model' ? (
+        <Button
+          variant="quiet"
+          disabled={state === 'running'}
+          onClick={() => ask(name)}
+          aria-label={t('rewriteText', { label })}
+          className="justify-self-start"
+        >
+          {t('rewrite')}
+        </Button>
+      ) : null}
     </div>
   )
 }

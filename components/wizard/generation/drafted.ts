@@ -14,12 +14,17 @@ export const textsOf = (texts: Texts): Texts => eachText((name) => texts[name])
 export const isBlank = (texts: Texts) => textNames.every((name) => texts[name].trim() === '')
 export const sameTexts = (one: Texts, other: Texts) => textNames.every((name) => one[name] === other[name])
 
-const slots = [0, 1, 2] as const
-
 /** Generated and replaced texts are form values, so that a reload keeps them. */
 type GeneratedField = `generated_${TextName | 'source' | 'for' | 'from' | 'doubts'}`
-type EarlierField = `earlier${(typeof slots)[number]}_${TextName}`
+type EarlierField = `earlier_${TextName}`
 export type DraftedFields = Record<GeneratedField | EarlierField, string>
+
+export const earlierFields = ({ title, standfirst, content, petition }: Texts): Record<EarlierField, string> => ({
+  earlier_title: title,
+  earlier_standfirst: standfirst,
+  earlier_content: content,
+  earlier_petition: petition,
+})
 
 export const noDrafts: DraftedFields = {
   generated_title: '',
@@ -30,7 +35,7 @@ export const noDrafts: DraftedFields = {
   generated_for: '',
   generated_from: '',
   generated_doubts: '',
-  ...earlierFields([]),
+  ...earlierFields(noTexts),
 }
 
 export type Source = 'model' | 'template'
@@ -46,18 +51,12 @@ export const generatedTexts = (drafted: DraftedFields): Texts => eachText((name)
 export const typedNames = (values: Texts & DraftedFields, among: readonly TextName[] = textNames): TextName[] =>
   among.filter((name) => values[name].trim() !== '' && values[name] !== values[`generated_${name}`])
 
-export function earlierTexts(drafted: DraftedFields): Texts[] {
-  return slots.map((slot) => eachText((name) => drafted[`earlier${slot}_${name}`])).filter((texts) => !isBlank(texts))
-}
+export const earlierTexts = (drafted: DraftedFields): Texts => eachText((name) => drafted[`earlier_${name}`])
 
-export function earlierFields(earlier: readonly Texts[]): Record<EarlierField, string> {
-  const named = slots.flatMap((slot) =>
-    textNames.map((name) => [`earlier${slot}_${name}`, earlier[slot]?.[name] ?? '']),
-  )
-  return Object.fromEntries(named)
-}
-
-export function setAside(texts: Texts, earlier: readonly Texts[], instead: Texts): Texts[] {
-  const others = earlier.filter((one) => !sameTexts(one, texts) && !sameTexts(one, instead))
-  return isBlank(texts) || sameTexts(texts, instead) ? others : [texts, ...others]
+/** What can be brought back once `instead` stands in the fields. */
+export function setAside(values: Texts & DraftedFields, instead: Texts): Texts {
+  const texts = textsOf(values)
+  if (!isBlank(texts) && !sameTexts(texts, instead)) return texts
+  const earlier = earlierTexts(values)
+  return sameTexts(earlier, instead) ? noTexts : earlier
 }

@@ -18,12 +18,12 @@ export function EarlierTexts() {
   const line = useRef<HTMLParagraphElement>(null)
   const [title, standfirst, content, petition] = useWatch({
     control,
-    name: ['earlier0_title', 'earlier0_standfirst', 'earlier0_content', 'earlier0_petition'],
+    name: ['earlier_title', 'earlier_standfirst', 'earlier_content', 'earlier_petition'],
   })
   const nothing = isBlank({ title, standfirst, content, petition })
   const bringBack = () => {
     undo()
-    // The button disappears with the last restored text.
+    // The button disappears unless another text was replaced.
     line.current?.focus()
   }
   return (

@@ -1,4 +1,4 @@
-import type { DraftText, Manner } from '@sesol/contract/ai/schema'
+import type { DraftText } from '@sesol/contract/ai/schema'
 import { tidyLine, tidyLines } from '@sesol/shared/text'
 import type { WizardValues } from '@/components/wizard/values'
 import { call } from '@/lib/client/http/call'
@@ -14,8 +14,6 @@ const wireNames = {
   petition: 'petition_text',
 } as const satisfies Record<TextName, DraftText>
 
-/** One text is written again. */
-export type Rewrite = { only: TextName; manner: Manner }
 export type Generated = { texts: Texts; source: Source; doubts: Doubt[] }
 
 /** What the author neither kept nor removed is not sent as if the author had said it. */
@@ -24,14 +22,11 @@ function settledText(values: WizardValues, name: TextName): string {
   return doubts.reduce((text, { sentence }) => withoutSentence(text, sentence), values[name])
 }
 
-export async function requestTexts(values: WizardValues, signal: AbortSignal, rewrite?: Rewrite): Promise<Generated> {
+/** @param only the text that is written again; without it all are written */
+export async function requestTexts(values: WizardValues, signal: AbortSignal, only?: TextName): Promise<Generated> {
   const body = {
     ...generationRequestOf(values),
-    ...(rewrite && {
-      only: wireNames[rewrite.only],
-      manner: rewrite.manner,
-      text: settledText(values, rewrite.only),
-    }),
+    ...(only && { only: wireNames[only], text: settledText(values, only) }),
   }
   const { mail, source = 'model', doubts = [] } = await call('generateText', { body, signal })
   signal.throwIfAborted()
@@ -42,7 +37,7 @@ export async function requestTexts(values: WizardValues, signal: AbortSignal, re
     content: tidyLines(campaign_text),
     petition: tidyLines(petition_text),
   }
-  const texts = rewrite ? { ...noTexts, [rewrite.only]: all[rewrite.only] } : all
+  const texts = only ? { ...noTexts, [only]: all[only] } : all
   if (isBlank(texts)) throw new ApiError({ status: 502, id: 'error.ai.failed' })
   return {
     texts,
@@ -63,9 +58,9 @@ export function mergeTexts(texts: Texts, { before, now, kept }: Merge): Texts {
   return merged
 }
 
-export function generatedFields({ texts, source, doubts }: Generated, values: WizardValues, rewrite?: Rewrite) {
+export function generatedFields({ texts, source, doubts }: Generated, values: WizardValues, only?: TextName) {
   const generated_doubts = storedDoubts([...doubts, ...allDoubts(values.generated_doubts)])
-  if (rewrite) return { [`generated_${rewrite.only}`]: texts[rewrite.only], generated_doubts }
+  if (only) return { [`generated_${only}`]: texts[only], generated_doubts }
   return {
     generated_title: texts.title,
     generated_standfirst: texts.standfirst,

@@ -29,13 +29,13 @@ function useSeconds(): number {
 
 function Elapsed() {
   const t = useTranslations('create.aiWork')
-  const { rewrite } = useGenerated()
+  const { rewritten } = useGenerated()
   const seconds = useSeconds()
   const [stage] = stages.find(([, from]) => seconds >= from) ?? stages[2]
   return (
     <>
       <Spinner className="shrink-0 text-accent" />
-      <span className="min-w-0 flex-1">{t(stage === 'writing' && rewrite ? 'rewriting' : stage)}</span>
+      <span className="min-w-0 flex-1">{t(stage === 'writing' && rewritten ? 'rewriting' : stage)}</span>
       <span aria-hidden="true" className="text-soft tabular-nums">
         {t('seconds', { seconds })}
       </span>
@@ -45,7 +45,7 @@ function Elapsed() {
 
 export function GenerationStatus() {
   const t = useTranslations('create.aiWork')
-  const { state, failure, rewrite, ask, cancel } = useGenerated()
+  const { state, failure, rewritten, ask, cancel } = useGenerated()
   const { control, getValues } = useFormContext<WizardValues>()
   const [source, from] = useWatch({ control, name: ['generated_source', 'generated_from'] })
   const outdated = useMemo(() => from !== '' && from !== materialDigest(getValues()), [from, getValues])
@@ -53,7 +53,7 @@ export function GenerationStatus() {
   const press = ({ detail }: MouseEvent) => {
     if (running) return cancel()
     // The second click of a double click on "stop" must not start again.
-    if (detail < 2) ask(state === 'failed' ? rewrite : undefined)
+    if (detail < 2) ask(state === 'failed' ? rewritten : undefined)
   }
   const sign = running ? Square : source ? RotateCw : Sparkles
   const origin = source === 'template' ? 'fromTemplate' : source ? 'fromModel' : 'offer'

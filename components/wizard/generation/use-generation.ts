@@ -13,7 +13,6 @@ import {
   earlierFields,
   earlierTexts,
   generatedTexts,
-  isBlank,
   noTexts,
   sameTexts,
   setAside,
@@ -23,7 +22,7 @@ import {
   textsOf,
   typedNames,
 } from './drafted'
-import { generatedFields, mergeTexts, type Rewrite, requestTexts } from './generated'
+import { generatedFields, mergeTexts, requestTexts } from './generated'
 import { inputsOf } from './generation-request'
 
 const shownError = (error: unknown) =>
@@ -54,30 +53,27 @@ function useTexts<Output>(form: Form<Output>) {
   const replace = useCallback(
     (texts: Texts) => {
       const values = form.getValues()
-      put({ ...texts, ...earlierFields(setAside(textsOf(values), earlierTexts(values), texts)) })
+      put({ ...texts, ...earlierFields(setAside(values, texts)) })
     },
     [form, put],
   )
 
   const undo = () => {
     const values = form.getValues()
-    const [last, ...rest] = earlierTexts(values)
-    if (!last) return
-    const now = textsOf(values)
-    const earlier = isBlank(now) || sameTexts(now, last) ? rest : [...rest, now]
-    put({ ...last, ...earlierFields(earlier) })
+    const earlier = earlierTexts(values)
+    put({ ...earlier, ...earlierFields(setAside(values, earlier)) })
   }
 
   return { put, replace, undo }
 }
 
 /** Nothing typed by hand is replaced without a question. */
-function useQuestion<Output>(form: Form<Output>, generate: (rewrite?: Rewrite) => Promise<void>) {
-  const [question, setQuestion] = useState<{ rewrite: Rewrite | undefined; typed: TextName[] }>()
-  const ask = (rewrite?: Rewrite) => {
-    const typed = typedNames(form.getValues(), rewrite && [rewrite.only])
-    if (typed.length > 0) setQuestion({ rewrite, typed })
-    else void generate(rewrite)
+function useQuestion<Output>(form: Form<Output>, generate: (only?: TextName) => Promise<void>) {
+  const [question, setQuestion] = useState<{ only: TextName | undefined; typed: TextName[] }>()
+  const ask = (only?: TextName) => {
+    const typed = typedNames(form.getValues(), only && [only])
+    if (typed.length > 0) setQuestion({ only, typed })
+    else void generate(only)
   }
   return { ask, question, closeQuestion: () => setQuestion(undefined) }
 }
@@ -89,7 +85,7 @@ export function useGeneration<Output>({ form, mode }: { form: Form<Output>; mode
   const errorText = useErrorText()
   const [state, setState] = useState<State>('idle')
   const [failure, setFailure] = useState<string>()
-  const [rewrite, setRewrite] = useState<Rewrite>()
+  const [rewritten, setRewritten] = useState<TextName>()
   const running = useRef<AbortController>(undefined)
   const left = useRef<Texts>(undefined)
   const { put, replace, undo } = useTexts(form)
@@ -103,14 +99,14 @@ export function useGeneration<Output>({ form, mode }: { form: Form<Output>; mode
   useEffect(() => () => stop('idle'), [stop])
 
   const generate = useCallback(
-    async (only?: Rewrite, kept: readonly TextName[] = []) => {
+    async (only?: TextName, kept: readonly TextName[] = []) => {
       if (running.current) return
       const own = new AbortController()
       running.current = own
       const values = form.getValues()
       setState('running')
       setFailure(undefined)
-      setRewrite(only)
+      setRewritten(only)
       try {
         const generated = await requestTexts(values, own.signal, only)
         const now = form.getValues()
@@ -160,7 +156,7 @@ export function useGeneration<Output>({ form, mode }: { form: Form<Output>; mode
   return {
     state,
     failure,
-    rewrite,
+    rewritten,
     generate,
     ...useQuestion(form, generate),
     cancel: () => stop('stopped'),
@@ -170,7 +166,7 @@ export function useGeneration<Output>({ form, mode }: { form: Form<Output>; mode
   }
 }
 
-export type Generation = ReturnType<typeof useGeneration>
+type Generation = ReturnType<typeof useGeneration>
 
 export const GenerationContext = createContext<Generation | undefined>(undefined)
 

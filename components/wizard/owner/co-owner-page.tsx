@@ -8,7 +8,7 @@ import { OwnedPage } from './owned-page'
 export function CoOwnerPage({ id, children }: { id: number; children: ReactNode }) {
   const { viewer } = useViewer()
   return (
-    <OwnedPage id={id} {...(viewer && { ownerId: viewer.id })} isModerated>
+    <OwnedPage id={id} {...(viewer && { ownerId: viewer.id })}>
       <div className="pt-8">{children}</div>
     </OwnedPage>
   )

@@ -12,10 +12,9 @@ import { toast } from '@/components/ui/toast'
 import { type EditOutcome, EditOutcomeContext, outcomeOf } from '@/components/wizard/edit-outcome'
 import { valuesOf } from '@/components/wizard/values'
 import { Wizard, type WizardHandle } from '@/components/wizard/wizard'
-import { saveProfileState } from '@/lib/client/accounts/profile-state'
-import { invalidateLists } from '@/lib/client/campaigns/invalidate-lists'
+import { invalidateLists, saveProfileState } from '@/lib/client/accounts/profile-state'
 import { reviewKeys, usePendingChange } from '@/lib/client/campaigns/review'
-import { useHasGroup } from '@/lib/client/http/capabilities'
+import { useLacking } from '@/lib/client/http/capabilities'
 import { useErrorText } from '@/lib/client/http/error-text'
 import { keys } from '@/lib/client/http/keys'
 import { useCampaign } from '@/lib/client/http/queries'
@@ -25,7 +24,6 @@ import { EditorSkeleton } from './editor-skeleton'
 
 type EditorProps = {
   id: number
-  isModerated: boolean
   asking: boolean
   onChange: (changed: boolean) => void
   onStay: () => void
@@ -35,12 +33,14 @@ type EditorProps = {
 function useOwnText(id: number) {
   const campaign = useCampaign(id)
   const pending = usePendingChange(id)
-  const keepsChanges = useHasGroup('versions')
+  const lacking = useLacking()
+  const keepsChanges = !lacking.includes('versions')
   // A translation that waits is no text to edit.
   const change = pending.data?.campaign?.translated_by ? undefined : pending.data?.campaign
   const isKnown = campaign.data && (pending.data || !keepsChanges)
   return {
     keepsChanges,
+    isModerated: !lacking.includes('moderation'),
     current: campaign.data,
     data: isKnown ? (change ?? campaign.data) : undefined,
     error: campaign.error ?? (keepsChanges ? pending.error : undefined),
@@ -53,12 +53,12 @@ function useOwnText(id: number) {
 export function Editor(props: EditorProps) {
   const t = useTranslations()
   const errorText = useErrorText()
-  const { current, data, error, isValidating, keepsChanges, reload } = useOwnText(props.id)
+  const { current, data, error, isValidating, reload, ...support } = useOwnText(props.id)
   const [campaign, setCampaign] = useState<Campaign>()
   if (campaign) {
     // Nothing is fetched after signing out, and the input is kept.
     const latest = data ?? campaign
-    const outcome = outcomeOf(campaign, { isModerated: props.isModerated, keepsChanges })
+    const outcome = outcomeOf(campaign, support)
     return (
       <EditOutcomeContext value={outcome}>
         <Opened {...props} campaign={campaign} latest={latest} onReload={() => setCampaign(latest)} />

@@ -13,11 +13,10 @@ const ownerView = deferred(withMessages(() => import('./owner-view').then(({ Own
 type OwnedPageProps = {
   id: number
   ownerId?: number
-  isModerated: boolean
   children: ReactNode
 }
 
-export function OwnedPage({ id, ownerId, isModerated, children }: OwnedPageProps) {
+export function OwnedPage({ id, ownerId, children }: OwnedPageProps) {
   const { viewer } = useViewer()
   const { data } = useCampaign(ownerId === undefined && viewer ? id : null)
   const owner = ownerId ?? data?.user.id
@@ -30,9 +29,7 @@ export function OwnedPage({ id, ownerId, isModerated, children }: OwnedPageProps
       {/* An open form ignores changes of the account in another tab; the server decides. */}
       {isOwn || isReplaced ? (
         <Deferred of={ownerView} className="mx-5 mt-5 md:mx-8">
-          {(OwnerView) => (
-            <OwnerView id={id} isModerated={isModerated} role={role} page={page} onReplace={setReplaced} />
-          )}
+          {(OwnerView) => <OwnerView id={id} role={role} page={page} onReplace={setReplaced} />}
         </Deferred>
       ) : null}
       <div ref={page} hidden={isReplaced}>

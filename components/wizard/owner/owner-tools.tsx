@@ -7,11 +7,10 @@ import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { OutcomeDialog } from '@/components/campaigns/outcome/outcome-dialog'
 import { DeleteDialog } from '@/components/campaigns/page/delete-dialog'
 import { ChangePanel } from '@/components/campaigns/pending/change-panel'
-import { changeStateOf } from '@/components/campaigns/pending/change-state'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
 import { OwnerUpdates } from '@/components/updates/owner-updates'
-import { useCampaignStatus } from '@/lib/client/campaigns/review'
+import { changeStateOf, useCampaignStatus } from '@/lib/client/campaigns/review'
 import { useCampaign } from '@/lib/client/http/queries'
 import { Link, usePathname } from '@/lib/i18n/navigation'
 import { offersOf, type Role, situationOf } from '@/lib/shared/campaigns/offers'
@@ -22,7 +21,6 @@ import { enterEditing } from './edit-address'
 
 type OwnerToolsProps = {
   id: number
-  isModerated: boolean
   role: Role
   focused: boolean
   onVersion: (isOwn: boolean) => void
@@ -55,7 +53,7 @@ function toolsOf(campaign: Campaign, role: Role) {
   }
 }
 
-export function OwnerTools({ id, isModerated, role, focused, onVersion }: OwnerToolsProps) {
+export function OwnerTools({ id, role, focused, onVersion }: OwnerToolsProps) {
   const t = useTranslations('edit')
   const edit = useRef<HTMLButtonElement>(null)
   const [asking, setAsking] = useState<'outcome' | 'delete'>()
@@ -133,9 +131,7 @@ export function OwnerTools({ id, isModerated, role, focused, onVersion }: OwnerT
       {campaign && asking === 'outcome' ? (
         <OutcomeDialog campaign={campaign} onClose={() => setAsking(undefined)} />
       ) : null}
-      {asking === 'delete' ? (
-        <DeleteDialog id={id} isModerated={isModerated} onClose={() => setAsking(undefined)} />
-      ) : null}
+      {asking === 'delete' ? <DeleteDialog id={id} onClose={() => setAsking(undefined)} /> : null}
     </>
   )
 }

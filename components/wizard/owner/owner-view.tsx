@@ -14,13 +14,12 @@ const editor = deferred(() => import('./editor').then(({ Editor }) => Editor))
 
 type OwnerViewProps = {
   id: number
-  isModerated: boolean
   role: Role
   page: RefObject<HTMLElement | null>
   onReplace: (isReplaced: boolean) => void
 }
 
-export function OwnerView({ id, isModerated, role, page, onReplace }: OwnerViewProps) {
+export function OwnerView({ id, role, page, onReplace }: OwnerViewProps) {
   const isOwn = role === 'owner' || role === 'co_owner'
   const fragment = useFragment()
   const changed = useRef(false)
@@ -56,13 +55,12 @@ export function OwnerView({ id, isModerated, role, page, onReplace }: OwnerViewP
   return (
     <>
       {isOwn && !editing ? (
-        <OwnerTools {...{ id, isModerated, role }} focused={shown === 'page again'} onVersion={setShowsPending} />
+        <OwnerTools id={id} role={role} focused={shown === 'page again'} onVersion={setShowsPending} />
       ) : null}
       {editing && Editor ? (
         <ErrorBoundary fallback={notLoaded}>
           <Editor
             id={id}
-            isModerated={isModerated}
             asking={shown === 'leaving'}
             onChange={noteChange}
             onStay={() => setShown('editor')}

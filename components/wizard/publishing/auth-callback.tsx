@@ -9,12 +9,12 @@ import { LinkButton } from '@/components/ui/link-button'
 import { MessagePage } from '@/components/ui/message-page'
 import { Spinner } from '@/components/ui/spinner'
 import { toast } from '@/components/ui/toast'
+import type { StepPosition } from '@/components/wizard/sequence'
 import { useGoToReturnAddress } from '@/lib/client/accounts/after-sign-in'
-import { saveProfileState } from '@/lib/client/accounts/profile-state'
+import { invalidateLists, saveProfileState } from '@/lib/client/accounts/profile-state'
 import { forgetReturnAddress } from '@/lib/client/accounts/return-address'
 import { askViewer } from '@/lib/client/accounts/session'
 import { deferred } from '@/lib/client/browser/deferred-module'
-import { invalidateLists } from '@/lib/client/campaigns/invalidate-lists'
 import { recordKeys } from '@/lib/client/drafts/store'
 import { useErrorText } from '@/lib/client/http/error-text'
 import { isAbort } from '@/lib/client/http/http'
@@ -56,7 +56,7 @@ function usePublication() {
     router.replace(paths.profile(member))
   }
 
-  const backToWizard = (step: string) => {
+  const backToWizard = (step: StepPosition) => {
     toast.error(errorText('error.campaign.draft_invalid'))
     router.replace(`${paths.create}#${step}`)
   }
@@ -73,7 +73,6 @@ function usePublication() {
         if (written.length === 0) return leadBack(viewer)
         const { findUnpublishedDraft } = await unpublishedDraft.load('')
         const found = await findUnpublishedDraft(viewer.id)
-        if (found === 'corrupt') return backToWizard('scope')
         if (found && 'missing' in found) return backToWizard(found.missing)
         if (!found) return leadBack(viewer)
         draft = found

@@ -4,11 +4,11 @@ import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
-import type { StepPosition } from '@/components/wizard/sequence'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { positionsOf, type StepPosition } from '@/components/wizard/sequence'
 import { useWizard } from '@/components/wizard/wizard-context'
 import { useClock } from '@/lib/client/browser/clock'
 import { relativeTime } from '@/lib/shared/text/relative-time'
-import { DiscardDialog } from './discard-dialog'
 
 const minute = 60_000
 
@@ -23,18 +23,23 @@ function LastSaved({ savedAt }: { savedAt: string }) {
   return <p>{t.rich('savedAt', { when: fresh ? t('justNow') : when, time })}</p>
 }
 
-function Restored({ savedAt }: { savedAt: string }) {
+function Restored({ savedAt, leftAt }: { savedAt: string; leftAt: string }) {
   const t = useTranslations('create.draft')
-  const { mode, draft, position, leftAt, goTo } = useWizard()
+  const { mode, draft, position, goTo } = useWizard()
   const [asking, setAsking] = useState(false)
   const edit = mode === 'edit'
+  const step = positionsOf(mode).find((each) => each === leftAt)
+  const discard = async () => {
+    await draft.discard()
+    setAsking(false)
+  }
   return (
     <>
       <Banner role="status" title={t(edit ? 'restoredEdit' : 'restored')}>
         <LastSaved savedAt={savedAt} />
         <div className="-ms-5 flex flex-wrap">
-          {leftAt && leftAt !== position ? (
-            <Button variant="quiet" onClick={() => goTo(leftAt)}>
+          {step && step !== position ? (
+            <Button variant="quiet" onClick={() => goTo(step)}>
               {t('toStep')}
             </Button>
           ) : null}
@@ -43,7 +48,17 @@ function Restored({ savedAt }: { savedAt: string }) {
           </Button>
         </div>
       </Banner>
-      {asking ? <DiscardDialog edit={edit} onDiscard={draft.discard} onClose={() => setAsking(false)} /> : null}
+      {asking ? (
+        <ConfirmDialog
+          title={t(edit ? 'askEdit' : 'ask')}
+          cancel={t('keep')}
+          confirm={t('throwAway')}
+          onClose={() => setAsking(false)}
+          onConfirm={discard}
+        >
+          {t(edit ? 'askEditText' : 'askText')}
+        </ConfirmDialog>
+      ) : null}
     </>
   )
 }
@@ -88,7 +103,9 @@ function OtherVersion({ title, savedAt }: { title: string; savedAt: string }) {
 
 export function StorageNotice() {
   const t = useTranslations('create.draft')
-  const { room, missing } = useWizard().draft
+  const { state } = useWizard().draft
+  if (state?.name !== 'writing') return null
+  const { room, missing } = state
   if (room === 'all' && missing === 0) return null
   const text = room === 'nothing' ? t('notKept') : room === 'text' ? t('noRoom') : t('missing', { count: missing })
   return <Banner tone="warning" role="alert" title={text} />
@@ -96,18 +113,19 @@ export function StorageNotice() {
 
 export function DraftBanner() {
   const { draft, position } = useWizard()
-  const { savedAt, room, missing, other } = draft
-  const restored = draft.leftAt !== undefined
   const [cameBackTo, setCameBackTo] = useState<StepPosition>()
-  if (restored && cameBackTo === undefined) setCameBackTo(position)
-  const comesBack = restored && savedAt !== undefined && (position === cameBackTo || position === 'scope')
-  const warns = position !== 'media' && (room !== 'all' || (missing > 0 && comesBack))
-  if (!warns && !comesBack && !other) return null
+  if (draft.state?.name !== 'writing') return null
+  const { savedAt, leftAt, room, missing, other } = draft.state
+  if (leftAt !== undefined && cameBackTo === undefined) setCameBackTo(position)
+  const isBack = position === cameBackTo || position === 'scope'
+  const restored = isBack && savedAt !== undefined && leftAt !== undefined ? { savedAt, leftAt } : undefined
+  const warns = position !== 'media' && (room !== 'all' || (missing > 0 && restored !== undefined))
+  if (!warns && !restored && !other) return null
   return (
     <div className="mb-9 grid gap-3">
       {warns ? <StorageNotice /> : null}
       {other ? <OtherVersion title={other.values.title} savedAt={other.savedAt} /> : null}
-      {comesBack && !other ? <Restored savedAt={savedAt} /> : null}
+      {restored && !other ? <Restored {...restored} /> : null}
     </div>
   )
 }

@@ -1,11 +1,11 @@
 import type { Campaign } from '@sesol/contract/campaigns/schema'
-import type { StepName, StepPosition } from '@/components/wizard/sequence'
+import type { StepPosition } from '@/components/wizard/sequence'
 import { firstBlocked, validate } from '@/components/wizard/validate'
-import { emptyValues, markAnswers, parseValues, type WizardValues } from '@/components/wizard/values'
-import type { Content } from '@/lib/client/drafts/content'
-import { findDraft, isPublishPending } from '@/lib/client/drafts/draft'
-import { DraftWriter } from '@/lib/client/drafts/draft-writer'
+import { markAnswers, parseValues, type WizardValues } from '@/components/wizard/values'
+import { forgetAccountDraft } from '@/lib/client/drafts/account'
+import { type Draft, findDraft, isPublishPending, removeDraft, writeDraft } from '@/lib/client/drafts/draft'
 import { publishCampaign } from '@/lib/client/drafts/publish'
+import { newIdempotencyKey } from '@/lib/client/http/idempotency'
 import { positionOfFault } from './server-faults'
 
 type Following = { signal: AbortSignal; onProgress: (share: number) => void }
@@ -16,46 +16,48 @@ export type UnpublishedDraft = {
   publish: (following: Following) => Promise<Campaign | 'elsewhere' | 'taken'>
 }
 
-/** An incomplete draft is unmarked, and `missing` is its first incomplete step. */
+const find = (member: number, writer?: string) =>
+  findDraft(member, parseValues, undefined, writer).catch(() => undefined)
+
+/** Takes the draft from any other tab. An incomplete draft is unmarked, and `missing` is its first incomplete step. */
 export async function findUnpublishedDraft(
   member: number,
-): Promise<UnpublishedDraft | 'corrupt' | { missing: StepName } | undefined> {
-  const found = await findDraft(member, parseValues).catch(() => undefined)
-  if (found === undefined || found === 'corrupt') return found
-  if (!isPublishPending(found.draft) || found.draft.lost > 0) return undefined
+): Promise<UnpublishedDraft | { missing: StepPosition } | undefined> {
+  const seen = await find(member)
+  if (seen === 'corrupt') return { missing: 'scope' }
+  if (!seen || !isPublishPending(seen.draft) || seen.draft.lost > 0) return undefined
+  const writer = newIdempotencyKey()
+  const found = await find(member, writer)
+  if (!found || found === 'corrupt' || !found.stored) return undefined
 
-  const initial = { values: emptyValues, media: [] }
-  let { values, media }: Content<WizardValues> = initial
-  let { step } = found.draft
-  const writer = new DraftWriter({
-    parse: parseValues,
-    initial,
-    read: () => ({ values, media, step }),
-    show: (content) => ({ values, media } = content),
-  })
-  if (!(await writer.take(member))) return undefined
-
-  const { form, problems } = validate(values)
+  const { key } = found
+  let { draft } = found
+  const save = (change: Partial<Draft<WizardValues>> = {}) => {
+    draft = { ...draft, ...change, savedAt: new Date().toISOString() }
+    return writeDraft(key, draft, { after: writer, writer }).catch(() => 'failed')
+  }
+  const { form, problems } = validate(draft.values)
   if (!form) {
-    step = firstBlocked('create', { problems, mediaWrong: false }) ?? 'scope'
-    await writer.save(false)
-    await writer.close()
-    return { missing: step as StepName }
+    const missing = firstBlocked('create', { problems, mediaWrong: false }) ?? 'scope'
+    await save({ step: missing, createRequest: false })
+    return { missing }
   }
 
-  const onSent = (key: string, id: number) => {
-    media = media.map((medium) => (medium.key === key ? { ...medium, id } : medium))
-    void writer.save()
-  }
+  const onSent = (sent: string, id: number) =>
+    void save({ media: draft.media.map((medium) => (medium.key === sent ? { ...medium, id } : medium)) })
   return {
-    withFiles: media.some(({ file }) => file),
+    withFiles: draft.media.some(({ file }) => file),
     positionOf: positionOfFault,
     publish: async (following) => {
-      const result = await writer.publish((idempotencyKey) =>
-        publishCampaign({ form, media, marks: markAnswers(values), idempotencyKey, onSent, ...following }),
-      )
-      await writer.close()
-      return result
+      const outcome = await save()
+      if (outcome === 'gone') return 'elsewhere'
+      if (outcome === 'taken') return 'taken'
+      const { media, idempotencyKey } = draft
+      const marks = markAnswers(draft.values)
+      const campaign = await publishCampaign({ form, media, marks, idempotencyKey, onSent, ...following })
+      await removeDraft(key, 'published', writer)
+      void forgetAccountDraft()
+      return campaign
     },
   }
 }

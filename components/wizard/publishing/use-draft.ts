@@ -1,14 +1,18 @@
 'use client'
 
 import type { Campaign } from '@sesol/contract'
+import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import useSWR from 'swr'
+import { toast } from '@/components/ui/toast'
+import type { StepPosition } from '@/components/wizard/sequence'
 import { parseValues, valueNames, type WizardValues } from '@/components/wizard/values'
 import { useViewer } from '@/lib/client/accounts/session'
-import type { Ending } from '@/lib/client/drafts/draft-events'
-import { type DraftForm, type DraftState, DraftWriter, notLoaded, type Room } from '@/lib/client/drafts/draft-writer'
+import type { DraftState, Room } from '@/lib/client/drafts/draft-state'
+import { type DraftForm, DraftWriter } from '@/lib/client/drafts/draft-writer'
 import { useHasGroup } from '@/lib/client/http/capabilities'
+import { useErrorText } from '@/lib/client/http/error-text'
 import { newIdempotencyKey } from '@/lib/client/http/idempotency'
 import { keys } from '@/lib/client/http/keys'
 import type { ChosenMedium } from '@/lib/client/media/chosen-media'
@@ -18,9 +22,8 @@ type Arguments<Output> = {
   media: readonly ChosenMedium[]
   setMedia: (media: readonly ChosenMedium[]) => void
   campaign?: Campaign | undefined
-  position: string
-  onEnded: (ending: Ending | undefined) => void
-  onCorrupt: () => void
+  position: StepPosition
+  restart: () => void
 }
 
 /** `reset` would read the radio buttons from the page again. */
@@ -30,14 +33,16 @@ function show<Output>(form: UseFormReturn<WizardValues, unknown, Output>, values
   if (changed.length > 0) form.clearErrors()
 }
 
-export function useDraft<Output>({ form, media, setMedia, campaign, position, ...handlers }: Arguments<Output>) {
+export function useDraft<Output>({ form, media, setMedia, campaign, position, restart }: Arguments<Output>) {
+  const t = useTranslations('draftEnded')
+  const errorText = useErrorText()
   const { viewer, confirmed } = useViewer()
   const { error } = useSWR(keys.session, null)
   // If the server is unreachable, the stored viewer is used.
   const known = confirmed || error !== undefined
   const member = viewer?.id
   const hasAccount = useHasGroup('drafts')
-  const [state, setState] = useState<DraftState<WizardValues>>(notLoaded)
+  const [state, setState] = useState<DraftState<WizardValues>>()
   const writer = useRef<DraftWriter<WizardValues>>(undefined)
   // Restored media is current before it is rendered.
   const currentMedia = useRef(media)
@@ -50,8 +55,14 @@ export function useDraft<Output>({ form, media, setMedia, campaign, position, ..
   }, [media])
 
   const read = useEffectEvent(() => ({ values: form.getValues(), media: currentMedia.current, step: position }))
-  const onEnded = useEffectEvent(handlers.onEnded)
-  const onCorrupt = useEffectEvent(handlers.onCorrupt)
+  const onCorrupt = useEffectEvent(() => toast.error(errorText('error.campaign.draft_invalid')))
+  const onEnded: DraftForm<WizardValues>['onEnded'] = useEffectEvent((ending) => {
+    const mode = campaign ? 'edit' : 'create'
+    if (!campaign) restart()
+    if (ending === 'published') toast.info(t(`${mode}.published`))
+    else if (ending === 'discarded') toast.info(t(`${mode}.discarded`))
+    else if (ending) toast.info(t(ending === 'signed_out' ? 'signedOut' : 'handedOver'))
+  })
   const page = useEffectEvent(
     (): DraftForm<WizardValues> => ({
       campaign: campaign?.id,
@@ -95,5 +106,5 @@ export function useDraft<Output>({ form, media, setMedia, campaign, position, ..
     choose: async (version: 'this' | 'other') => writer.current?.choose(version),
   }))
 
-  return { ...state, ...actions }
+  return { state, ...actions }
 }

@@ -8,14 +8,14 @@ import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { CharacterCount } from '@/components/ui/character-count'
+import { DescribedInput } from '@/components/ui/combobox'
 import { controlStyle } from '@/components/ui/control-style'
-import { DescribedInput } from '@/components/ui/described-input'
 import { Field } from '@/components/ui/field'
 import { UndrawnNote } from '@/components/ui/undrawn-note'
 import { useControlled } from '@/components/wizard/fields'
 import type { WizardValues } from '@/components/wizard/values'
 import { call } from '@/lib/client/http/call'
-import { toInternational } from '@/lib/shared/support/phone'
+import { toInternational } from '@/lib/shared/support/phone-links'
 import { useFound } from './use-found'
 
 async function ask(q: string, signal: AbortSignal): Promise<readonly FoundAddressee[]> {
@@ -66,7 +66,6 @@ export function AddresseeInput({ label, hint, portal }: AddresseeInputProps) {
   const known = useRef<FoundAddressee>(undefined)
   const isChosen = entry.value !== ''
   const found = useFound(isChosen ? '' : tidyLine(value).slice(0, limits.institution), {
-    group: 'directory',
     shortest: 2,
     ask,
   })

@@ -12,7 +12,7 @@ import { useControlled } from '@/components/wizard/fields'
 import { More } from '@/components/wizard/more'
 import type { WizardValues } from '@/components/wizard/values'
 import { call } from '@/lib/client/http/call'
-import { languageName } from '@/lib/shared/text/language'
+import { languageName } from '@/lib/i18n/written'
 import { useFound } from './use-found'
 
 async function ask(text: string, signal: AbortSignal): Promise<readonly TextLanguage[]> {
@@ -27,7 +27,7 @@ export function LanguageField() {
   const { control } = useFormContext<WizardValues>()
   const [title, content] = useWatch({ control, name: ['title', 'content'] })
   const sample = tidyLine(`${title}. ${content}`).slice(0, limits.languageSample)
-  const [detected] = useFound(sample, { group: 'discovery', shortest: 40, ask })
+  const [detected] = useFound(sample, { shortest: 40, ask })
   const { value, onChange, error, ...field } = useControlled('language')
   const fold = useRef<HTMLDetailsElement>(null)
   const shown = value || detected

@@ -3,14 +3,14 @@
 import { limits } from '@sesol/contract/limits'
 import { placeKey, provinceNamed, provinces } from '@sesol/shared/provinces'
 import { useTranslations } from 'next-intl'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { CharacterCount } from '@/components/ui/character-count'
 import { Checkbox } from '@/components/ui/checkbox'
-import { TextInput } from '@/components/ui/text-input'
+import { TextInput } from '@/components/ui/field'
 import { useControlled, useWizardField } from '@/components/wizard/fields'
 import { chosenOnly, type WizardValues } from '@/components/wizard/values'
-import { type Provinces, useProvinces } from './use-provinces'
+import { deferred } from '@/lib/client/browser/deferred-module'
 
 function InTurkey({ districtsOf, Combobox }: Provinces) {
   const t = useTranslations('create.place')
@@ -142,4 +142,29 @@ export function PlaceFields() {
       />
     </fieldset>
   )
+}
+
+const parts = deferred(async () => {
+  const [{ districtsOf }, { Combobox }] = await Promise.all([
+    import('@sesol/shared/districts'),
+    import('@/components/ui/combobox'),
+  ])
+  return { districtsOf, Combobox }
+})
+
+type Provinces = Awaited<ReturnType<typeof parts.load>>
+
+function useProvinces(): Provinces | 'failed' | undefined {
+  const [loaded, setLoaded] = useState<Provinces | 'failed'>()
+  useEffect(() => {
+    let left = false
+    parts.load('').then(
+      (provinces) => left || setLoaded(provinces),
+      () => left || setLoaded('failed'),
+    )
+    return () => {
+      left = true
+    }
+  }, [])
+  return loaded
 }

@@ -2,7 +2,7 @@
 
 import { Cloud, Play } from 'lucide'
 import { useTranslations } from 'next-intl'
-import { usePreview } from '@/components/media/use-preview'
+import { usePreview } from '@/components/media/thumbnail'
 import { Icon } from '@/components/ui/icon'
 import { useWizard } from '@/components/wizard/wizard-context'
 import { type ChosenMedium, hasNoPreview, isVideo } from '@/lib/client/media/chosen-media'

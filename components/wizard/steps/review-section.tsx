@@ -1,6 +1,7 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { normalizeEventDate } from '@sesol/contract/campaigns/event-date'
+import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { FieldError } from '@/components/ui/field'
@@ -8,11 +9,19 @@ import { type TextName, textNames } from '@/components/wizard/generation/drafted
 import { SourceMark } from '@/components/wizard/generation/source-mark'
 import { fieldsOf, type StepName } from '@/components/wizard/sequence'
 import { validate } from '@/components/wizard/validate'
-import { answerOf, typeOf, type WizardValues } from '@/components/wizard/values'
+import {
+  type AnswerName,
+  answerOf,
+  asksForDemand,
+  chosenOnly,
+  typeOf,
+  type WizardValues,
+} from '@/components/wizard/values'
 import { useErrorText } from '@/lib/client/http/error-text'
+import { languageName } from '@/lib/i18n/written'
+import { formatEventDate } from '@/lib/shared/campaigns/event-date'
 import { cx } from '@/lib/shared/class-names'
 import { StepLink } from './step-link'
-import { useAnswer } from './use-answer'
 
 const isRead = (field: string): field is TextName => textNames.some((name) => name === field)
 
@@ -71,4 +80,31 @@ export function ReviewSection({ step, children }: { step: StepName; children: Re
       </StepLink>
     </section>
   )
+}
+
+function useAnswer(): (name: AnswerName) => string {
+  const t = useTranslations('create')
+  const kinds = useTranslations('values')
+  const locale = useLocale()
+  const values = useFormContext<WizardValues>().getValues()
+  const form = chosenOnly(values)
+
+  const chosen = {
+    scope: () => kinds(`scope.${form.scope}`),
+    province: () => (form.province ? values.province : ''),
+    district: () => (form.district ? values.district : ''),
+    country: () => form.country ?? '',
+    topic: () => (form.topic ? kinds(`topic.${form.topic}`) : ''),
+    campaign_type: () => kinds(`type.${typeOf(values)}`),
+    language: () => (form.language ? languageName(form.language, locale) : ''),
+    isCimer: () => t(form.isCimer === 'true' ? 'institution.portal' : 'institution.other'),
+    ai_preference: () => t(values.ai_preference === 'with_ai' ? 'aiChoice.with_ai' : 'aiChoice.without_ai'),
+    demand: () => (asksForDemand(values) ? values.demand.trim() : ''),
+    complaint_event_date: () => formatEventDate(normalizeEventDate(values.complaint_event_date)),
+    complaint_event_address: () => form.complaint_event_address ?? '',
+    phone_number: () => form.phone_number ?? '',
+    fax_number: () => form.fax_number ?? '',
+  }
+  const isChosen = (name: AnswerName): name is keyof typeof chosen => name in chosen
+  return (name) => (isChosen(name) ? chosen[name]() : values[name].trim())
 }

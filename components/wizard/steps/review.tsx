@@ -1,32 +1,20 @@
 'use client'
 
+import { placeText } from '@sesol/shared/districts'
+import { guessPlace } from '@sesol/shared/guess-place'
 import { useTranslations } from 'next-intl'
-import { use } from 'react'
+import { use, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Banner } from '@/components/ui/banner'
-import { Checkbox } from '@/components/ui/checkbox'
+import { Button } from '@/components/ui/button'
 import { EditOutcomeContext } from '@/components/wizard/edit-outcome'
 import { stepsOf } from '@/components/wizard/sequence'
 import type { WizardValues } from '@/components/wizard/values'
 import { useWizard } from '@/components/wizard/wizard-context'
 import { useViewer } from '@/lib/client/accounts/session'
-import { useAi } from '@/lib/client/http/capabilities'
 import { Marks } from './marks'
-import { PlaceGuess } from './place-guess'
 import { ReviewMedia } from './review-media'
 import { ReviewSection } from './review-section'
-
-function ModelMarks() {
-  const t = useTranslations('create')
-  const ai = useAi()
-  const { register } = useFormContext<WizardValues>()
-  if (!ai?.marks) return null
-  return (
-    <Checkbox {...register('model_marks')} value="on">
-      {t('modelMarks', { provider: ai.name })}
-    </Checkbox>
-  )
-}
 
 export function Review() {
   const t = useTranslations('create')
@@ -46,8 +34,37 @@ export function Review() {
         ))}
       </div>
       <Marks />
-      <ModelMarks />
       <Banner title={t(campaign ? `outcome.${outcome}` : 'note')}>{viewer === null ? t('noteSignedOut') : null}</Banner>
     </>
+  )
+}
+
+/** The surest first. */
+const texts = ['street', 'institution_or_person_name', 'title', 'content'] as const
+
+export function PlaceGuess() {
+  const t = useTranslations('create.place')
+  const { getValues, setValue } = useFormContext<WizardValues>()
+  const [scope, province] = useWatch<WizardValues, ['scope', 'province']>({ name: ['scope', 'province'] })
+  const [guess] = useState(() => guessPlace(getValues([...texts])))
+  if (!t.has('guessText') || scope !== 'local' || guess === undefined) return null
+  const place = placeText(guess)
+  const isTaken = province === guess.province
+  if (province !== '' && !isTaken) return null
+  const take = () => {
+    setValue('province', guess.province, { shouldDirty: true })
+    setValue('district', guess.district ?? '', { shouldDirty: true })
+  }
+  return (
+    <div role="status">
+      {isTaken ? null : (
+        <Banner title={t('guess', { place })}>
+          <p>{t('guessText')}</p>
+          <Button onClick={take} className="mt-3 justify-self-start">
+            {t('take', { place })}
+          </Button>
+        </Banner>
+      )}
+    </div>
   )
 }

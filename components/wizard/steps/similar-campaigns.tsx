@@ -1,11 +1,15 @@
 'use client'
 
+import type { SimilarCampaign } from '@sesol/contract/campaigns/schema'
+import { limits } from '@sesol/contract/limits'
+import { tidyLine } from '@sesol/shared/text'
 import { useTranslations } from 'next-intl'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { WizardValues } from '@/components/wizard/values'
+import { call } from '@/lib/client/http/call'
 import { Link } from '@/lib/i18n/navigation'
 import { paths } from '@/lib/shared/paths'
-import { useSimilar } from './use-similar'
+import { useFound } from './use-found'
 
 export function SimilarCampaigns() {
   const t = useTranslations('create.similar')
@@ -50,3 +54,10 @@ export function SimilarCampaigns() {
     </>
   )
 }
+
+async function ask(title: string, signal: AbortSignal): Promise<readonly SimilarCampaign[]> {
+  const { results } = await call('similarCampaigns', { query: { title }, signal })
+  return results.slice(0, limits.similar)
+}
+
+const useSimilar = (text: string) => useFound(tidyLine(text).slice(0, limits.title), { shortest: 8, ask })

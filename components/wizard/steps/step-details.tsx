@@ -4,17 +4,17 @@ import { hashtagsOf } from '@sesol/contract/campaigns/hashtags'
 import { limits } from '@sesol/contract/limits'
 import { useTranslations } from 'next-intl'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { WizardText } from '@/components/wizard/fields'
 import { DraftedText } from '@/components/wizard/generation/drafted-text'
 import { EarlierTexts } from '@/components/wizard/generation/earlier-texts'
 import { GenerationStatus } from '@/components/wizard/generation/generation-status'
-import { ReplaceQuestion } from '@/components/wizard/generation/replace-question'
-import { MoreFields } from '@/components/wizard/more-fields'
+import { useGenerated } from '@/components/wizard/generation/use-generation'
+import { More, MoreFields } from '@/components/wizard/more'
 import type { WizardValues } from '@/components/wizard/values'
 import { useWizard } from '@/components/wizard/wizard-context'
 import { LanguageField } from './language-field'
 import { SimilarCampaigns } from './similar-campaigns'
-import { WritingHelp } from './writing-help'
 
 function Hashtags() {
   const t = useTranslations('create.texts')
@@ -26,6 +26,26 @@ function Hashtags() {
         ? t('tagsHint')
         : t('tags', { count: tags.length, tags: tags.map((tag) => `#${tag}`).join(' ') })}
     </p>
+  )
+}
+
+function ReplaceQuestion() {
+  const t = useTranslations('create')
+  const { question, closeQuestion, generate } = useGenerated()
+  if (!question) return null
+  return (
+    <ConfirmDialog
+      title={t('replace.title')}
+      cancel={t('replace.keep')}
+      confirm={t('replace.confirm')}
+      onClose={closeQuestion}
+      onConfirm={({ currentTarget }) => {
+        void generate(question.only)
+        currentTarget.closest('dialog')?.close()
+      }}
+    >
+      {t('replace.text', { fields: question.typed.map((name) => t(`names.${name}`)).join(', ') })}
+    </ConfirmDialog>
   )
 }
 
@@ -81,5 +101,20 @@ export function StepDetails() {
         />
       </MoreFields>
     </>
+  )
+}
+
+const tips = ['first', 'second', 'third'] as const
+
+function WritingHelp({ of }: { of: 'content' | 'petition' }) {
+  const t = useTranslations('create')
+  return (
+    <More title={t(`${of}Help.title`)}>
+      <ul className="mt-1 grid list-disc gap-1.5 ps-10 text-sm text-soft">
+        {tips.map((tip) => (
+          <li key={tip}>{t(`${of}Help.${tip}`)}</li>
+        ))}
+      </ul>
+    </More>
   )
 }

@@ -1,20 +1,26 @@
 'use client'
 
+import { looksLikePerson } from '@sesol/contract/campaigns/marks'
 import { defaultCountry, limits, portalPhone } from '@sesol/contract/limits'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { type ChangeEvent, useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+import { CharacterCount } from '@/components/ui/character-count'
+import { ChipsInput } from '@/components/ui/chips-input'
 import { DeferredReplacement } from '@/components/ui/deferred-replacement'
+import { TextInput } from '@/components/ui/field'
+import { PhoneInput } from '@/components/ui/phone-input'
 import { RadioGroup } from '@/components/ui/radio-group'
-import { useWizardChoice, WizardText } from '@/components/wizard/fields'
-import { MoreFields } from '@/components/wizard/more-fields'
+import { useControlled, useWizardChoice, WizardText } from '@/components/wizard/fields'
+import { MoreFields } from '@/components/wizard/more'
 import type { WizardValues } from '@/components/wizard/values'
 import { useWizard } from '@/components/wizard/wizard-context'
 import { deferred } from '@/lib/client/browser/deferred-module'
+import { useErrorText } from '@/lib/client/http/error-text'
 import { useComplaintPortal } from '@/lib/client/http/queries'
-import { EmailField } from './email-field'
-import { NumberFields, type PortalFax } from './number-fields'
-import { PersonWarning } from './person-warning'
+import { cx } from '@/lib/shared/class-names'
+import { readableNumber } from '@/lib/shared/support/phone-links'
 
 const addresseeInput = deferred(() => import('./addressee-input').then((module) => module.AddresseeInput))
 
@@ -78,5 +84,83 @@ export function StepInstitution() {
         <EmailField name="bcc" />
       </MoreFields>
     </>
+  )
+}
+
+const emailFields = ['email', 'cc', 'bcc'] as const
+
+/** The limit, and so the count, is shared by the three lists. */
+function EmailField({ name, portal = false }: { name: (typeof emailFields)[number]; portal?: boolean }) {
+  const t = useTranslations('create.emails')
+  const errorText = useErrorText()
+  const { control } = useFormContext<WizardValues>()
+  const signs = useWatch({ control, name: emailFields }).join().split('@').length - 1
+  return (
+    <ChipsInput
+      {...useControlled(name)}
+      inputMode="email"
+      autoComplete="off"
+      label={t(name)}
+      hint={portal ? t('emailPortalHint') : t(`${name}Hint`)}
+      optional={name !== 'email'}
+      invalid={errorText('error.field.emails')}
+      aside={<CharacterCount length={signs} max={limits.emailSigns} unit="addresses" />}
+    />
+  )
+}
+
+function PersonWarning() {
+  const t = useTranslations('marks')
+  const { control, setFocus, setValue } = useFormContext<WizardValues>()
+  const [name, entry] = useWatch({ control, name: ['institution_or_person_name', 'addressee_id'] })
+  if (entry !== '' || !looksLikePerson(name)) return null
+  const nameOffice = () => {
+    setValue('institution_or_person_name', '', { shouldDirty: true })
+    setFocus('institution_or_person_name')
+  }
+  return (
+    <div role="status" className="grid gap-2 border-s-2 border-warning ps-4">
+      <p className="font-semibold">
+        {t('kind.person')} <q className="font-normal wrap-anywhere">{name}</q>
+      </p>
+      <p className="max-w-text text-sm text-soft">{t('why.person')}</p>
+      <Button onClick={nameOffice} className="justify-self-start">
+        {t('office')}
+      </Button>
+    </div>
+  )
+}
+
+type PortalFax = string | null | undefined
+
+function PortalNumbers({ fax }: { fax: PortalFax }) {
+  const t = useTranslations('create.numbers')
+  const locale = useLocale()
+  const shown = fax ? readableNumber(fax, locale) : t(fax === null ? 'faxNone' : 'faxUnknown')
+  const hint = fax ? t('faxPortal') : t(fax === null ? 'faxNoneHint' : 'faxUnknownHint')
+  return (
+    <>
+      <TextInput label={t('phone')} hint={t('phonePortal')} value={portalPhone} disabled readOnly />
+      <TextInput label={t('fax')} hint={hint} value={shown} disabled readOnly />
+    </>
+  )
+}
+
+function OwnNumbers() {
+  const t = useTranslations('create.numbers')
+  const fax = useControlled('fax_number')
+  return (
+    <>
+      <PhoneInput {...useControlled('phone_number')} label={t('phone')} hint={t('phoneHint')} optional />
+      {t.has('faxHint') ? <PhoneInput {...fax} label={t('fax')} hint={t('faxHint')} optional /> : null}
+    </>
+  )
+}
+
+function NumberFields({ portal, fax }: { portal: boolean; fax: PortalFax }) {
+  return (
+    <div className={cx('grid gap-7 sm:grid-cols-2 sm:gap-5', portal && 'items-end')}>
+      {portal ? <PortalNumbers fax={fax} /> : <OwnNumbers />}
+    </div>
   )
 }

@@ -1,13 +1,17 @@
 'use client'
 
+import { limits } from '@sesol/contract/limits'
 import { scopes } from '@sesol/contract/values'
 import { Globe, Landmark, MapPin } from 'lucide'
 import { useTranslations } from 'next-intl'
+import { useId } from 'react'
+import { useWatch } from 'react-hook-form'
 import { Icon } from '@/components/ui/icon'
 import { RadioGroup } from '@/components/ui/radio-group'
-import { useWizardChoice } from '@/components/wizard/fields'
+import { useWizardChoice, WizardText } from '@/components/wizard/fields'
 import { questionId } from '@/components/wizard/step-heading'
-import { ScopePlace } from './scope-place'
+import type { WizardValues } from '@/components/wizard/values'
+import { PlaceInputs } from './place-fields'
 
 const icons = { local: MapPin, national: Landmark, international: Globe }
 
@@ -32,5 +36,23 @@ export function StepScope() {
       />
       <ScopePlace />
     </>
+  )
+}
+
+function ScopePlace() {
+  const t = useTranslations('create.place')
+  const scope = useWatch<WizardValues, 'scope'>({ name: 'scope' })
+  const hint = useId()
+  if (!t.has('ofCampaignHint') || scope === 'national') return null
+  if (scope === 'international')
+    return <WizardText name="country" label={t('country')} max={limits.shortText} autoComplete="off" optional />
+  return (
+    <fieldset aria-describedby={hint} className="grid min-w-0 gap-5">
+      <legend className="font-serif text-lg font-semibold">{t('ofCampaign')}</legend>
+      <p id={hint} className="text-sm text-soft">
+        {t('ofCampaignHint')}
+      </p>
+      <PlaceInputs abroad={false} />
+    </fieldset>
   )
 }

@@ -1,12 +1,51 @@
 'use client'
 
-import { topics } from '@sesol/contract/values'
+import { type Topic, topics } from '@sesol/contract/values'
+import {
+  Accessibility,
+  Baby,
+  BookHeart,
+  Cpu,
+  GraduationCap,
+  HandHelping,
+  HeartPulse,
+  type IconNode,
+  Landmark,
+  Leaf,
+  Luggage,
+  Palette,
+  PawPrint,
+  Scale,
+  Venus,
+  VenusAndMars,
+  Volleyball,
+  Vote,
+} from 'lucide'
 import { useLocale, useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { useWizardChoice } from '@/components/wizard/fields'
 import { questionId } from '@/components/wizard/step-heading'
-import { topicIcons } from './topic-icons'
+
+const topicIcons: Record<Topic, IconNode> = {
+  animal_rights: PawPrint,
+  environment: Leaf,
+  criminal_justice: Scale,
+  child_and_family_welfare: Baby,
+  religion: BookHeart,
+  education: GraduationCap,
+  disabled_persons: Accessibility,
+  immigrants: Luggage,
+  women_rights: Venus,
+  public_policy: Landmark,
+  culture_and_art_and_media: Palette,
+  gender_inequality: VenusAndMars,
+  politics: Vote,
+  health: HeartPulse,
+  sports: Volleyball,
+  technology_and_internet: Cpu,
+  elderly_rights: HandHelping,
+}
 
 export function StepTopic() {
   const values = useTranslations('values')

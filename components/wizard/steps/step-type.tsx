@@ -5,12 +5,19 @@ import { Eye, MessageSquareWarning, Signpost } from 'lucide'
 import { useTranslations } from 'next-intl'
 import { type ChangeEvent, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Icon } from '@/components/ui/icon'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { useWizardChoice } from '@/components/wizard/fields'
 import { questionId } from '@/components/wizard/step-heading'
-import { controlsWithout, emptyValues, lostDetails, typeOf, type WizardValues } from '@/components/wizard/values'
-import { ResetDialog } from './reset-dialog'
+import {
+  answerOf,
+  controlsWithout,
+  emptyValues,
+  lostDetails,
+  typeOf,
+  type WizardValues,
+} from '@/components/wizard/values'
 import { TypeDetails } from './type-details'
 
 const icons = {
@@ -61,5 +68,33 @@ export function StepType() {
       <TypeDetails />
       {asked ? <ResetDialog to={asked} onClosed={closed} onReset={() => choose(asked)} /> : null}
     </>
+  )
+}
+
+type ResetDialogProps = {
+  to: CampaignType
+  onClosed: () => void
+  onReset: () => void
+}
+
+function ResetDialog({ to, onClosed, onReset }: ResetDialogProps) {
+  const t = useTranslations('create')
+  const kinds = useTranslations('values')
+  const values = useFormContext<WizardValues>().getValues()
+  const from = typeOf(values)
+  const names = lostDetails(values, from, to).map((name) => t(`names.${answerOf(name)}`))
+  return (
+    <ConfirmDialog
+      title={t('reset.title')}
+      cancel={t('reset.keep')}
+      confirm={t('reset.confirm')}
+      onClose={onClosed}
+      onConfirm={({ currentTarget }) => {
+        onReset()
+        currentTarget.closest('dialog')?.close()
+      }}
+    >
+      {t('reset.text', { from: kinds(`type.${from}`), fields: [...new Set(names)].join(', ') })}
+    </ConfirmDialog>
   )
 }

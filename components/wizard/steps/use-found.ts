@@ -1,22 +1,19 @@
 'use client'
 
-import type { Group } from '@sesol/contract/capabilities'
 import { useEffect, useRef, useState } from 'react'
-import { useHasGroup } from '@/lib/client/http/capabilities'
 
 export const searchDebounceMs = 400
 
-type Search<T> = { group: Group; shortest: number; ask: (text: string, signal: AbortSignal) => Promise<readonly T[]> }
+type Search<T> = { shortest: number; ask: (text: string, signal: AbortSignal) => Promise<readonly T[]> }
 
 const none = [] as const
 
-export function useFound<T>(text: string, { group, shortest, ask }: Search<T>): readonly T[] {
+export function useFound<T>(text: string, { shortest, ask }: Search<T>): readonly T[] {
   const [found, setFound] = useState<readonly T[]>(none)
-  const isOffered = useHasGroup(group)
   const search = useRef(ask)
 
   useEffect(() => {
-    if (!isOffered || text.length < shortest) return setFound(none)
+    if (text.length < shortest) return setFound(none)
     const outdated = new AbortController()
     const { signal } = outdated
     const run = async () => {
@@ -32,7 +29,7 @@ export function useFound<T>(text: string, { group, shortest, ask }: Search<T>): 
       clearTimeout(timer)
       outdated.abort()
     }
-  }, [isOffered, text, shortest])
+  }, [text, shortest])
 
   return found
 }

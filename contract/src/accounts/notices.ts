@@ -28,4 +28,7 @@ export type SeenNotices = z.output<typeof seenNotices>
 
 export const currentNotices: SeenNotices = { privacy_notice: notices.privacy, terms_notice: notices.terms }
 
+/** What a sign-up consents to, and the fields that an API may require and the form lacks. */
+export const signUpParts = { first_name: '', last_name: '', bio: '', profile_image: '', ...currentNotices }
+
 export const givenConsent = idValue.refine((version) => version <= consents.special, { error: 'error.field.choice' })

@@ -17,6 +17,7 @@ export const accountRows = {
       pausedBy: 'sign_up',
       guard: 'sign_up',
       withoutBearer: true,
+      perNetwork: [30, 'hour'],
     }),
     login: post('/users/login/', 'Sign in with e-mail address and password, for a pair of tokens', {
       body: { encoding: 'form', schema: accounts.login },
@@ -40,6 +41,7 @@ export const accountRows = {
       body: json(accounts.forgotPassword),
       response: acknowledgement,
       withoutBearer: true,
+      perNetwork: [10, 'ten minutes'],
     }),
     resetPassword: post('/users/reset-password/', 'Set a new password with the reset link', {
       body: json(accounts.resetPassword),
@@ -47,6 +49,7 @@ export const accountRows = {
       issuesDevice: true,
       errorField: 'error',
       withoutBearer: true,
+      perNetwork: [20, 'ten minutes'],
     }),
     userDetail: get('/users/detail/{id}/', 'The public profile of a member', {
       response: accounts.user,
@@ -59,6 +62,7 @@ export const accountRows = {
       response: accounts.changedProfile,
       errorField: 'error',
       invalidates: ({ viewer }) => (viewer === undefined ? [] : [tags.profile(viewer), tags.list]),
+      perAccount: [60, 'hour'],
     }),
   }),
   ...rows({ domain: 'accounts', group: 'account' })({
@@ -66,6 +70,7 @@ export const accountRows = {
       body: json(settings.passwordChange),
       response: acknowledgement,
       errorField: 'error',
+      perAccount: [30, 'hour'],
     }),
     acceptNotices: post('/users/notices/', 'Accept the notices in the versions that were shown', {
       body: json(seenNotices),
@@ -77,13 +82,18 @@ export const accountRows = {
     deleteAccount: post('/users/deletion/', 'Delete one’s own account after fourteen days, and end all sessions', {
       body: json(settings.accountDeletion),
       response: settings.plannedDeletion,
+      perAccount: [30, 'hour'],
     }),
     keepAccount: del('/users/deletion/', 'Cancel the deletion of one’s own account'),
     exportState: get('/users/export/', 'State of one’s own data export', { response: settings.dataExport }),
-    requestExport: post('/users/export/', 'Request a data export, once a day', { response: settings.dataExport }),
+    requestExport: post('/users/export/', 'Request a data export, once a day', {
+      response: settings.dataExport,
+      perAccount: [30, 'hour'],
+    }),
     exportFile: get('/users/export/file/', 'The data export, as an archive', {
       file: { type: 'application/zip', name: 'sesol.zip' },
       response: z.unknown(),
+      perAccount: [30, 'hour'],
     }),
     sendConfirmation: post('/users/confirm-email/send/', 'Send the confirmation link again', {
       response: acknowledgement,
@@ -95,10 +105,12 @@ export const accountRows = {
       body: json(accounts.resetLink),
       response: accounts.resetLinkState,
       withoutBearer: true,
+      perNetwork: [60, 'ten minutes'],
     }),
     checkUsername: get('/users/username/', 'Check whether a username is available', {
       query: settings.usernameQuery,
       response: settings.usernameAnswer,
+      perNetwork: [120, 'minute'],
     }),
     blacklistToken: post('/token/blacklist/', 'Sign out: end the session of a refresh token', {
       body: json(accounts.refreshRequest),

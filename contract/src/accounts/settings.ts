@@ -48,7 +48,6 @@ export const accountDeletion = z.object({
 export const plannedDeletion = z.object({ deletion_at: z.string(), deletion_campaigns: z.enum(leftCampaigns) })
 
 export const exportStates = ['none', 'making', 'ready', 'failed'] as const
-export type ExportState = (typeof exportStates)[number]
 
 export const dataExport = z.object({
   state: z.enum(exportStates),

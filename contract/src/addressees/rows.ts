@@ -8,6 +8,7 @@ export const addresseeRows = {
       open: true,
       query: addressees.addresseesQuery,
       response: addressees.foundAddressees,
+      perNetwork: [120, 'minute'],
     }),
     addresseeDetail: get('/addressees/{id}/', 'An addressee of campaigns', {
       open: true,

@@ -51,10 +51,8 @@ const otherFields = z.object({
 
 export const draftTexts = ['campaign_title', 'standfirst', 'campaign_text', 'petition_text'] as const
 export type DraftText = (typeof draftTexts)[number]
-export const manners = ['again', 'shorter', 'plainer'] as const
-export type Manner = (typeof manners)[number]
 
-/** `only`, `manner` and `text` are extensions: one text is written again, from what stands there. */
+/** `only` and `text` are extensions: one text is written again, from what stands there. */
 export const generationRequest = z.object({
   campaign_type: z.enum(campaignTypes),
   campaign_scope: z.enum(scopes),
@@ -63,7 +61,6 @@ export const generationRequest = z.object({
   ...specified,
   other_fields: otherFields.optional(),
   only: z.enum(draftTexts).optional(),
-  manner: z.enum(manners).optional(),
   text: lines({ max: limits.petition, required: false }).optional(),
 })
 export type GenerationRequest = z.output<typeof generationRequest>

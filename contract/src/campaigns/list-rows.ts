@@ -37,15 +37,18 @@ export const campaignListRows = {
     similarCampaigns: get('/campaign/similar/', 'Public campaigns with a similar title', {
       query: campaigns.similarQuery,
       response: campaigns.similarCampaigns,
+      // Sent while a title is typed.
+      perNetwork: [120, 'minute'],
     }),
     suggestedCampaigns: get(
       '/campaign/suggestions/',
       'Public campaigns to read next: after a campaign, or where there is none',
-      { query: campaigns.suggestionsQuery, response: campaigns.suggestions },
+      { query: campaigns.suggestionsQuery, response: campaigns.suggestions, perNetwork: [120, 'minute'] },
     ),
     searchCompletions: get('/campaign/completions/', 'What a search may be about, while it is typed', {
       query: campaigns.completionsQuery,
       response: campaigns.completions,
+      perNetwork: [120, 'minute'],
     }),
     totals: get('/totals/', 'How many campaigns are public, and their signatures', {
       open: true,
@@ -55,6 +58,7 @@ export const campaignListRows = {
     siteMapPart: get('/site-map/{kind}/{part}/', 'One part of the site map; parts are counted from 1', {
       params: z.strictObject({ kind: z.enum(mapKinds, { error: 'error.request.not_found' }), part: idText }),
       response: siteMapPart,
+      perNetwork: [60, 'minute'],
     }),
   }),
 }

@@ -1,6 +1,19 @@
-import { del, get, invalidatesCampaign, invalidatesItsCampaign, json, longJson, post, put, rows } from '../endpoint.ts'
+import {
+  byId,
+  del,
+  get,
+  invalidatesCampaign,
+  invalidatesItsCampaign,
+  json,
+  longJson,
+  post,
+  put,
+  rows,
+} from '../endpoint.ts'
+import { idText } from '../fields.ts'
 import * as campaigns from './schema.ts'
 import { campaignStatus, embedForm, endDateForm, goalForm, outcomeForm, replyForm, specialDataForm } from './states.ts'
+import * as team from './team.ts'
 import { translationForm } from './translation.ts'
 
 export const manageRows = {
@@ -28,7 +41,13 @@ export const manageRows = {
     concludeCampaign: post(
       '/campaign/{id}/outcome/',
       'Close one’s own campaign by naming its outcome, or name another one later',
-      { body: json(outcomeForm), response: campaigns.campaign, invalidates: invalidatesCampaign },
+      {
+        body: json(outcomeForm),
+        response: campaigns.campaign,
+        invalidates: invalidatesCampaign,
+        // Each makes the site render its lists again.
+        perNetwork: [20, 'ten minutes'],
+      },
     ),
     setGoal: put('/campaign/{id}/goal/', 'Set the signature goal of one’s own campaign, or none', {
       body: json(goalForm),
@@ -55,3 +74,23 @@ export const manageRows = {
     }),
   }),
 }
+
+export const teamRows = rows({ domain: 'campaigns', group: 'manage' })({
+  inviteMember: post(
+    '/campaign/{id}/invitations/',
+    'Invite a member to run one’s own campaign together, or to take it over',
+    { body: json(team.inviteForm), status: 201, response: team.invitation },
+  ),
+  withdrawInvitation: del('/campaign/{id}/invitations/{invitation}/', 'Withdraw an invitation', {
+    params: byId.extend({ invitation: idText }),
+  }),
+  ownInvitation: get('/campaign/{id}/invitation/', 'The invitation to a campaign that waits for one’s answer', {
+    response: team.ownInvitation,
+  }),
+  answerInvitation: post('/campaign/{id}/invitation/', 'Accept or decline an invitation', {
+    body: json(team.invitationAnswer),
+  }),
+  removeCoOwner: del('/campaign/{id}/co-owners/{member}/', 'Remove a co-owner of one’s own campaign, or leave one', {
+    params: byId.extend({ member: idText }),
+  }),
+})

@@ -7,7 +7,7 @@ import { campaignStatus } from './states.ts'
 const campaignFiles = {
   files: ['uploaded_media'],
   isUpload: true,
-  repeated: ['removed_media', 'media_ids', 'media_order', 'media_alt', 'media_captions', 'kept_marks', 'model_marks'],
+  repeated: ['removed_media', 'media_ids', 'media_order', 'media_alt', 'media_captions', 'kept_marks'],
 } as const
 
 export const campaignRows = {
@@ -19,6 +19,7 @@ export const campaignRows = {
       invalidates: invalidatesNewCampaign,
       pausedBy: 'announce',
       idempotent: true,
+      perAccount: [30, 'hour'],
     }),
     editCampaign: put('/campaign/{id}/edit/', 'Change a campaign of one’s own', {
       body: { encoding: 'multipart', schema: campaigns.campaignForm, ...campaignFiles },
@@ -27,6 +28,7 @@ export const campaignRows = {
       revalidatesItself: true,
       idempotent: true,
       otherStatuses: [409],
+      perAccount: [120, 'hour'],
     }),
     deleteCampaign: del('/campaign/{id}/delete/', 'Delete a campaign of one’s own', {
       invalidates: ({ params, viewer }) => [
@@ -53,6 +55,7 @@ export const campaignRows = {
   ...rows({ domain: 'site', group: 'campaign_page', caller: 'anyone' })({
     campaignPage: get('/campaign/{id}/page/', 'One campaign with all that its page shows', {
       response: pageOfCampaign,
+      perNetwork: [120, 'minute'],
     }),
   }),
   ...rows({ domain: 'campaigns', group: 'discovery', caller: 'anyone' })({
@@ -63,7 +66,7 @@ export const campaignRows = {
     detectLanguage: post(
       '/campaign/language/',
       'The language of the beginning of a text; null where it is not certain',
-      { body: json(campaigns.languageForm), response: campaigns.detectedLanguage },
+      { body: json(campaigns.languageForm), response: campaigns.detectedLanguage, perNetwork: [120, 'minute'] },
     ),
   }),
   ...rows({ domain: 'campaigns', group: 'directory', caller: 'anyone' })({
@@ -76,6 +79,7 @@ export const campaignRows = {
     keepDraft: put('/campaign/draft/', 'Store a draft, in place of the previous one', {
       body: longJson(campaigns.campaignDraft),
       response: campaigns.keptDraft,
+      perAccount: [120, 'ten minutes'],
     }),
     discardDraft: del('/campaign/draft/', 'Delete one’s own draft'),
   }),

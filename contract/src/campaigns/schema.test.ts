@@ -21,17 +21,30 @@ function problems(change: Record<string, unknown>) {
 }
 
 test('U-09 each text is accepted at its limit and refused one unit above', () => {
-  const bounds = {
-    title: 170,
-    content: 5000,
-    petition: 10_000,
-    institution_or_person_name: 255,
-    complaint_details: 5000,
+  const change = { campaign_type: 'change', change_request: valid.complaint_details }
+  const awareness = { campaign_type: 'awareness', awareness_message: valid.complaint_details }
+  const bounds: [field: string, most: number, beside?: object][] = [
+    ['title', 170],
+    ['content', 5000],
+    ['petition', 10_000],
+    ['institution_or_person_name', 255],
+    ['complaint_details', 5000],
+    ['complaint_event_address', 255],
+    ['victims', 255],
+    ['offenders', 255],
+    ['change_request', 5000, change],
+    ['change_justification', 5000, change],
+    ['change_expected_outcome', 5000, change],
+    ['awareness_message', 5000, awareness],
+    ['awareness_topic', 255, awareness],
+  ]
+  for (const [field, most, beside] of bounds) {
+    assert.deepEqual(problems({ ...beside, [field]: 'ş'.repeat(most) }), {}, field)
+    assert.deepEqual(problems({ ...beside, [field]: 'ş'.repeat(most + 1) }), {
+      [field]: `error.field.too_long:${most}`,
+    })
   }
-  for (const [field, max] of Object.entries(bounds)) {
-    assert.deepEqual(problems({ [field]: 'ş'.repeat(max) }), {}, field)
-    assert.deepEqual(problems({ [field]: 'ş'.repeat(max + 1) }), { [field]: `error.field.too_long:${max}` })
-  }
+  assert.deepEqual(problems({ title: '🌲'.repeat(86) }), { title: 'error.field.too_long:170' })
 })
 
 test('a line break of a form counts as one character', () => {

@@ -21,7 +21,7 @@ import { markKinds } from './marks.ts'
 import { sourceLink } from './source-link.ts'
 import { campaignStates, outcomes } from './states.ts'
 import { team } from './team.ts'
-import { ownTranslation, translators } from './translation.ts'
+import { ownTranslation } from './translation.ts'
 
 function readRule(field: CampaignField): z.ZodType {
   if (field.control === 'choice') return z.enum(field.values).catch(field.unknown)
@@ -66,8 +66,8 @@ export const campaign = z
     version: z.int().positive().nullish(),
     /** When the owner sent a change that waits for a moderator; for the owner and moderators only. */
     pending_since: z.string().nullish(),
-    /** If that change is a translation: whose. */
-    translated_by: z.enum(translators).nullish().catch(null),
+    /** If that change is a translation. */
+    translated_by: z.literal('author').nullish().catch(null),
     shared_with_all_users: flag,
     user: author,
     media: z
@@ -79,7 +79,7 @@ export const campaign = z
     click_count_phone_number: knownCount,
     signature_count: knownCount,
     pending_signature_count: knownCount,
-    /** On paper, by checked scans; never part of `signature_count`. */
+    /** On paper, by the word of its owners; never part of `signature_count`. */
     paper_count: knownCount,
     /** Its owner or a moderator says so; some topics ask for the explicit consent of signers anyway. */
     special_data: z.boolean().default(false).catch(false),
@@ -291,7 +291,7 @@ const unique = <T>(list: T[]) => [...new Set(list)]
 const pictureText = line({ max: limits.pictureText, required: false })
 const captions = lines({ max: limits.captions, required: false })
 
-/** `media_ids`, `media_order` (unnamed files come last), `media_alt` and `media_captions` (one text per entry of the order), `kept_marks` and `model_marks` (a model may read the text) are extensions. */
+/** `media_ids`, `media_order` (unnamed files come last), `media_alt` and `media_captions` (one text per entry of the order) and `kept_marks` are extensions. */
 export const campaignFileLists = z
   .object({
     removed_media: mediaIds,
@@ -300,7 +300,6 @@ export const campaignFileLists = z
     media_alt: z.array(pictureText),
     media_captions: z.array(captions).default([]),
     kept_marks: z.array(z.enum(markKinds, { error: 'error.field.choice' })),
-    model_marks: z.array(z.literal('on', { error: 'error.field.choice' })),
   })
   .superRefine((lists, context) => {
     for (const name of ['media_alt', 'media_captions'] as const) {
@@ -308,9 +307,8 @@ export const campaignFileLists = z
         context.addIssue({ code: 'custom', path: [name], message: 'error.field.invalid' })
     }
   })
-  .transform(({ removed_media, media_ids, media_order, media_alt, media_captions, kept_marks, model_marks }) => ({
+  .transform(({ removed_media, media_ids, media_order, media_alt, media_captions, kept_marks }) => ({
     kept_marks: unique(kept_marks),
-    model_marks: model_marks.length > 0,
     removed_media: unique(removed_media),
     media_ids: unique(media_ids),
     media_order: unique(media_order),

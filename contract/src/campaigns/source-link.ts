@@ -1,4 +1,5 @@
 import { linkify } from '@sesol/shared/links'
+import { parseUrl } from '@sesol/shared/urls'
 import { line } from '../fields.ts'
 import { limits } from '../limits.ts'
 
@@ -8,7 +9,7 @@ const publicHost = /^(?:[a-z\d_-]+\.)+(?!(?:local|localhost|internal|intranet|la
 /** Whether the text is the link of a public page; `linkify` takes none with a user name. */
 function isSourceLink(text: string): boolean {
   const [link, ...rest] = linkify(text)
-  const url = URL.parse(link?.href ?? '')
+  const url = parseUrl(link?.href ?? '')
   if (!url || rest.length > 0 || !/^https:\/\//i.test(text)) return false
   return url.port === '' && publicHost.test(url.hostname)
 }

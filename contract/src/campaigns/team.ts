@@ -6,11 +6,10 @@ import { optionalText } from '../wire.ts'
 export const teamRoles = ['co_owner', 'owner'] as const
 export type TeamRole = (typeof teamRoles)[number]
 
-/** `member` is a username or an e-mail address. `stays`: who hands the campaign over becomes a co-owner. */
+/** `member` is a username or an e-mail address. An owner who hands the campaign over becomes a co-owner. */
 export const inviteForm = z.object({
   member: line({ max: limits.emailAddress }).overwrite(tidyMember),
   role: z.enum(teamRoles, { error: 'error.field.choice' }),
-  stays: flagValue.default(true),
 })
 
 const role = z.enum(teamRoles)
@@ -35,7 +34,6 @@ export type Team = z.output<typeof team>
 export const ownInvitation = z.object({
   id,
   role,
-  stays: z.boolean(),
   expires_at: z.string(),
   campaign: z.object({ id, title: z.string() }),
   owner: z.object({ id, username: optionalText }),

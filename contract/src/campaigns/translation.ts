@@ -3,9 +3,6 @@ import { line, lines } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { type Language, languages } from '../values.ts'
 
-export const translators = ['author', 'machine'] as const
-export type Translator = (typeof translators)[number]
-
 /** The language of the page that does not have the original. */
 export const translationLanguageOf = (language: string): Language => (language === 'en' ? 'tr' : 'en')
 
@@ -16,7 +13,7 @@ export const translationForm = z.object({
   content: lines({ max: limits.content }),
 })
 
-export const translation = translationForm.extend({ language: z.enum(languages), by: z.enum(translators) })
+export const translation = translationForm.extend({ language: z.enum(languages), by: z.literal('author') })
 export type Translation = z.output<typeof translation>
 
 /** `outdated`: of an earlier text, and not shown. */

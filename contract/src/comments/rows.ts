@@ -11,14 +11,22 @@ export const commentRows = rows({ domain: 'comments' })({
     pausedBy: 'comment',
     guard: 'comment',
     idempotent: true,
+    perAccount: [30, 'minute'],
   }),
   commentDetail: get('/campaign/comments/{id}/', 'One comment', { response: comment }),
   updateComment: put('/campaign/comments/{id}/update/', 'Change a comment of one’s own', {
     body: json(commentForm),
     response: comment,
     pausedBy: 'comment',
+    perAccount: [30, 'minute'],
   }),
   deleteComment: del('/campaign/comments/{id}/delete/', 'Delete a comment of one’s own'),
-  likeComment: post('/campaign/comments/{id}/like/', 'Like a comment', { response: likeResult }),
-  unlikeComment: post('/campaign/comments/{id}/unlike/', 'Remove a like', { response: likeResult }),
+  likeComment: post('/campaign/comments/{id}/like/', 'Like a comment', {
+    response: likeResult,
+    perAccount: [120, 'minute'],
+  }),
+  unlikeComment: post('/campaign/comments/{id}/unlike/', 'Remove a like', {
+    response: likeResult,
+    perAccount: [120, 'minute'],
+  }),
 })

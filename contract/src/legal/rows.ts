@@ -12,15 +12,23 @@ export const legalRows = {
       response: legal.sentNotice,
       invalidates: invalidatesFigures,
       guard: 'report',
+      perNetwork: [10, 'hour'],
+      perAccount: [10, 'hour'],
     }),
     followLegalNotice: get('/legal/notices/{secret}/', 'What became of a legal notice, by the secret that was mailed', {
       params: legal.byNoticeSecret,
       response: legal.followedNotice,
+      perNetwork: [60, 'ten minutes'],
     }),
     confirmLegalNotice: post(
       '/legal/notices/{secret}/confirm/',
       'Confirm a legal notice by the secret that was mailed: its time begins',
-      { params: legal.byNoticeSecret, response: legal.followedNotice, invalidates: invalidatesFigures },
+      {
+        params: legal.byNoticeSecret,
+        response: legal.followedNotice,
+        invalidates: invalidatesFigures,
+        perNetwork: [60, 'ten minutes'],
+      },
     ),
     takedown: get('/takedowns/{kind}/{id}/', 'What stands in place of something that was taken down', {
       params: legal.byPlace,
@@ -34,6 +42,7 @@ export const legalRows = {
     giveStatement: put('/legal/statements/{id}/', 'Say something about a legal notice before it is decided', {
       body: json(legal.authorStatementForm),
       response: legal.askedStatement,
+      perAccount: [20, 'hour'],
     }),
   }),
   ...rows({ domain: 'legal', group: 'transparency', caller: 'anyone' })({

@@ -179,7 +179,6 @@ export const noticeResult = z.object({ changed: flag, state: z.enum(noticeStates
 export const askedAuthors = z.object({ asked: count })
 
 export const figureSubjects = ['report', 'notice', 'takedown', 'restoration'] as const
-export type FigureSubject = (typeof figureSubjects)[number]
 
 /** Entries of the audit log by month; `kind` is the ground of a notice, otherwise what it is about. */
 export const figure = z.object({

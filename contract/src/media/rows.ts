@@ -8,5 +8,6 @@ export const mediaRows = rows({ domain: 'media', group: 'drafts' })({
     status: 201,
     response: medium,
     pausedBy: 'announce',
+    perAccount: [240, 'hour'],
   }),
 })

@@ -1,5 +1,4 @@
 import { changeActs, moderatorActs } from '../campaigns/states.ts'
-import { sheetActs } from '../support/paper.ts'
 import { updateActs } from '../updates/schema.ts'
 import { announcementActs, commentActs } from './schema.ts'
 import { signatureActs } from './signature-review.ts'
@@ -24,7 +23,8 @@ export const auditActions = [
   ...of('update', ...updateActs),
   ...of('answer', 'enter', ...commentActs),
   ...of('picture', ...commentActs),
-  ...of('sheet', 'read', ...sheetActs),
+  // The first release wrote these of a sheet: accept, refuse.
+  ...of('sheet', 'read', 'remove', 'accept', 'refuse'),
   ...of('signatures', 'read', ...signatureActs),
   ...of('announcement', 'release', ...announcementActs),
   ...of('report', 'keep'),

@@ -80,7 +80,7 @@ export const moderationRows = {
     decideStatement: post('/moderation/statements/{id}/{act}/', 'Hide what a signer said, or show it again', {
       params: z.strictObject({ id: idText, act: z.enum(moderation.commentActs, notFound) }),
       body: json(moderation.commentDecisionForm),
-      response: moderation.statementDecision,
+      response: moderation.wordsDecision,
     }),
   }),
   ...rows({ domain: 'moderation', group: 'moderation', right: 'send announcements' })({

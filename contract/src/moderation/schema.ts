@@ -5,6 +5,7 @@ import { campaign, changes, similarCampaigns } from '../campaigns/schema.ts'
 import { campaignStates, moderatorActs, reasonCodes } from '../campaigns/states.ts'
 import { id, idText, lines } from '../fields.ts'
 import { limits } from '../limits.ts'
+import { statedPaper } from '../support/deliveries.ts'
 import { guardedForms } from '../trust/proof.ts'
 import { reviewedAnswer } from '../updates/answers.ts'
 import { count, flag, optionalText, pageOf, pageQuery } from '../wire.ts'
@@ -60,10 +61,9 @@ export const moderationCounts = z.object({
   replied: count,
   overdue: count,
   mine: count,
-  /** Updates, comments, sheets, domains and reports are not part of `waiting`. */
+  /** Updates, comments, domains and reports are not part of `waiting`. */
   updates: count,
   comments: count,
-  sheets: count,
   domains: count,
   reports: count,
   attacks: z.array(formAttack).default([]),
@@ -153,6 +153,7 @@ export const reviewedCampaign = z.object({
   author: authorHistory,
   similar: similarCampaigns.shape.results,
   answers: z.array(reviewedAnswer).nullish(),
+  paper: statedPaper.nullish(),
   entries: z.array(auditEntry),
 })
 export type ReviewedCampaign = z.output<typeof reviewedCampaign>
@@ -201,13 +202,12 @@ export const moderatedCommentPage = pageOf(moderatedComment)
 
 /** Words of signers and answers have the same form. Hiding takes a reason, which the author gets with the note. */
 export const commentDecisionForm = z.object({ reason: reason.optional(), note })
-export type CommentDecisionForm = z.output<typeof commentDecisionForm>
 export const commentDecision = z.object({ changed: flag, comment: moderatedComment })
 
-export const statementDecision = z.object({ changed: flag, is_hidden: flag })
+/** The answer to a decision about the words of a signer or an institution. */
+export const wordsDecision = z.object({ campaign: id, changed: flag, is_hidden: flag })
 
 export const announcementActs = ['hold', 'restore'] as const
-export type AnnouncementAct = (typeof announcementActs)[number]
 
 const announced = z.object({
   campaign: z.object({ id, title: z.string() }),
@@ -266,9 +266,10 @@ export type MemberOverview = z.output<typeof memberOverview>
 export const suspendedCampaigns = ['keep', 'hide'] as const
 export const restoredCampaigns = ['keep', 'restore'] as const
 
-export const suspensionForm = z.object({
-  reason,
-  note,
+/** Staff say why what they remove cannot stay. */
+export const removalForm = z.object({ reason, note })
+
+export const suspensionForm = removalForm.extend({
   campaigns: z.enum(suspendedCampaigns, { error: 'error.field.choice' }).default('keep'),
 })
 

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { type Endpoint, get, json, post, rows } from '../endpoint.ts'
+import { type Endpoint, get, invalidatesItsCampaign, json, post, rows } from '../endpoint.ts'
 import { idText } from '../fields.ts'
 import { tags } from '../tags.ts'
+import { removalForm } from './schema.ts'
 import * as review from './signature-review.ts'
 
 const invalidatesCounts: NonNullable<Endpoint['invalidates']> = ({ params, result }) => {
@@ -34,6 +35,11 @@ export const signatureReviewRows = rows({ domain: 'moderation', group: 'moderati
       response: review.signaturesInvalidated,
       invalidates: invalidatesCounts,
     },
+  ),
+  removeStatedPaper: post(
+    '/moderation/campaigns/{id}/paper/remove/',
+    'Remove the number of signatures on paper that an owner states, with its scan',
+    { body: json(removalForm), invalidates: invalidatesItsCampaign, revalidatesItself: true },
   ),
   waitingDomains: get('/moderation/domains/', 'Mail domains with more signatures than count until staff has looked', {
     response: review.waitingDomains,

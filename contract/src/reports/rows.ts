@@ -10,14 +10,18 @@ export const reportRows = {
       status: 201,
       response: reports.sentReport,
       guard: 'report',
+      perNetwork: [20, 'hour'],
+      perAccount: [30, 'hour'],
     }),
     followReport: get('/reports/{number}/', 'What became of a report, by its number', {
       params: reports.byReportNumber,
       response: reports.followedReport,
+      perNetwork: [60, 'ten minutes'],
     }),
     sendFeedback: post('/feedback/', 'Mail the operator what keeps a visitor from using the site', {
       body: json(reports.feedbackForm),
       guard: 'report',
+      perNetwork: [10, 'hour'],
     }),
   }),
   ...rows({ domain: 'moderation', group: 'moderation', right: 'decide about reports' })({

@@ -13,12 +13,15 @@ export const sharingRows = {
         return data?.campaign ? [tags.campaign(data.campaign.id)] : []
       },
       otherStatuses: [404, 409, 410, 451],
+      perNetwork: [20, 'hour'],
+      perAccount: [10, 'hour'],
     }),
   }),
   ...rows({ domain: 'sharing', group: 'manage', caller: 'anyone' })({
     recordVisit: post('/campaign/{id}/visits/', 'Count a visit by a shared link, without personal data', {
       body: json(sharing.visit),
       response: nothing,
+      perNetwork: [60, 'ten minutes'],
     }),
   }),
   ...rows({ domain: 'sharing', group: 'notifications' })({

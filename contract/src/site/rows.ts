@@ -16,6 +16,7 @@ export const siteRows = {
       params: openData.byDumpFile,
       file: { type: 'application/gzip', name: '' },
       response: z.unknown(),
+      perNetwork: [60, 'hour'],
     }),
     statistics: get('/statistics/', 'Campaigns, signatures, answers and outcomes by month, topic and province', {
       open: true,

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { id } from '../fields.ts'
+import { id, idValue } from '../fields.ts'
+import { limits } from '../limits.ts'
+import { medium } from '../media/schema.ts'
 import { shareSources } from '../values.ts'
 import { count } from '../wire.ts'
 
@@ -64,3 +66,19 @@ export const campaignDeliveries = z.object({
   hand_overs: z.array(handOver),
 })
 export type CampaignDeliveries = z.output<typeof campaignDeliveries>
+
+const isPaperCount = (text: string) =>
+  /^\d{1,9}$/.test(text) && Number(text) >= 1 && Number(text) <= limits.paperSignatures
+
+const paperCount = z
+  .union([z.number(), z.string()], { error: 'error.field.paper_count' })
+  .transform((value) => String(value).trim())
+  .refine(isPaperCount, { error: 'error.field.paper_count' })
+  .transform(Number)
+  .meta({ description: `A whole number from 1 to ${limits.paperSignatures}.` })
+
+export const paperForm = z.object({ media_id: idValue.pipe(id.max(2_147_483_647)), count: paperCount })
+
+/** The owners' word, of which no other count is part. The scan is deleted some time after the statement, the number stays. */
+export const statedPaper = z.object({ count, scan: medium.nullish(), stated_at: z.string().nullish() })
+export type StatedPaper = z.output<typeof statedPaper>

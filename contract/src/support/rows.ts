@@ -11,16 +11,19 @@ export const supportRows = {
       body: json(support.click),
       response: support.clickResult,
       otherStatuses: [404, 410, 451],
+      perNetwork: [300, 'ten minutes'],
     }),
     trackPhoneClick: post('/campaign/track_click_phone/', 'Count a click on telephone', {
       body: json(support.click),
       response: support.clickResult,
       otherStatuses: [404, 410, 451],
+      perNetwork: [300, 'ten minutes'],
     }),
     trackFaxClick: post('/campaign/track_click_fax/', 'Count a click on fax', {
       body: json(support.click),
       response: support.clickResult,
       otherStatuses: [404, 410, 451],
+      perNetwork: [300, 'ten minutes'],
     }),
     signCampaign: patch('/campaign/{id}/sign/', 'Sign a campaign, with or without an account', {
       body: { encoding: 'multipart', schema: support.signatureForm, files: ['signature_image'] },
@@ -28,6 +31,7 @@ export const supportRows = {
       pausedBy: 'sign',
       guard: 'sign',
       idempotent: true,
+      perNetwork: [60, 'ten minutes'],
     }),
   }),
   ...rows({ domain: 'support', group: 'signatures' })({
@@ -40,17 +44,19 @@ export const supportRows = {
       query: pageQuery,
       response: support.ownSignaturePage,
     }),
-    withdrawSignature: del('/users/signatures/{id}/', 'Withdraw one’s own signature'),
+    withdrawSignature: del('/users/signatures/{id}/', 'Withdraw one’s own signature', { perAccount: [120, 'hour'] }),
   }),
   ...rows({ domain: 'support', group: 'signatures', caller: 'anyone' })({
     sendSignatureMail: post('/signatures/mail/', 'Mail a waiting signature’s link again, or to a corrected address', {
       body: json(support.signatureMail),
       response: support.mailedSignature,
       withoutBearer: true,
+      perNetwork: [20, 'ten minutes'],
     }),
     saveStatement: post('/signatures/statement/', 'Say why one signed, and whether the name may be shown', {
       body: json(support.statementForm),
       withoutBearer: true,
+      perNetwork: [20, 'ten minutes'],
     }),
     campaignSigners: get(
       '/campaign/{id}/signers/',
@@ -65,14 +71,32 @@ export const supportRows = {
       body: json(support.confirmedLink),
       response: support.confirmedSignature,
       withoutBearer: true,
+      // Many people of one company press links of their own.
+      perNetwork: [300, 'ten minutes'],
+    }),
+    confirmSignatureByCode: post('/signatures/code/', 'Confirm a signature with the mailed code and its receipt', {
+      body: json(support.confirmedCode),
+      response: support.confirmedByCode,
+      withoutBearer: true,
+      // As many as may sign: what guesses of one network are worth is computed in decision 0008.
+      perNetwork: [60, 'ten minutes'],
     }),
     unshareName: post(
       '/signatures/unshare_name/',
       'Take a signer’s name off the addressee’s list with the mailed link',
-      { body: json(support.signatureLink), response: support.linkedCampaign, withoutBearer: true },
+      {
+        body: json(support.signatureLink),
+        response: support.linkedCampaign,
+        withoutBearer: true,
+        perNetwork: [60, 'ten minutes'],
+      },
     ),
     faxDetail: get('/fax/{fax}/', 'State of a fax', { params: byFax, response: support.fax }),
-    retryFax: post('/fax/{fax}/retry/', 'Send a failed fax again', { params: byFax, response: support.fax }),
+    retryFax: post('/fax/{fax}/retry/', 'Send a failed fax again', {
+      params: byFax,
+      response: support.fax,
+      perNetwork: [10, 'ten minutes'],
+    }),
   }),
   ...rows({ domain: 'support', group: 'withdrawal', caller: 'anyone' })({
     linkedSignature: post(
@@ -84,6 +108,7 @@ export const supportRows = {
       body: json(support.signatureLink),
       response: support.linkedSignature,
       withoutBearer: true,
+      perNetwork: [60, 'ten minutes'],
     }),
   }),
 }

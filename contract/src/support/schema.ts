@@ -1,4 +1,5 @@
 import { provinces } from '@sesol/shared/provinces'
+import { asciiDigits } from '@sesol/shared/text'
 import { z } from 'zod'
 import { givenConsent, seenPrivacy } from '../accounts/notices.ts'
 import { emailField, flagValue, host, id, idText, idValue, line, lines, personName } from '../fields.ts'
@@ -35,7 +36,6 @@ export const signatureForm = z.object({
 })
 
 export const signatureStates = ['confirmed', 'waiting'] as const
-export type SignatureState = (typeof signatureStates)[number]
 
 /** A campaign that is no longer public has no title. */
 export const ownSignature = z.object({
@@ -136,6 +136,18 @@ export const confirmedSignature = z.object({
   signature_count: knownCount,
   is_set_aside: flag,
 })
+
+/** Confirms what the receipt stands for, in the browser that has it. Spaces in the code do not matter. */
+export const confirmedCode = z.object({
+  receipt: z.string().max(limits.receipt),
+  one_time_code: z
+    .string({ error: 'error.field.required' })
+    .overwrite((typed) => asciiDigits(typed).replace(/\s/g, ''))
+    .regex(/^\d{6}$/, { error: 'error.signature.code' }),
+})
+/** `proof`: the token of the mailed link, which is the proof of the signer from now on. */
+export const confirmedByCode = confirmedSignature.extend({ proof: z.string().max(limits.mailedToken) })
+
 export const linkedCampaign = z.object({ campaign_id: id })
 /** The state of a link to withdraw. `none`: neither a form that waits nor a signature any more. */
 export const linkedSignature = linkedCampaign.extend({ state: z.enum(['waiting', 'confirmed', 'none']) })

@@ -11,7 +11,6 @@ export type Pause = z.output<typeof pause>
 export const pauses = z.object({ pauses: z.array(pause) })
 
 export const pauseHours = ['1', '6', '24', '72', '168'] as const
-export type PauseHours = (typeof pauseHours)[number]
 
 export const byPausable = z.strictObject({ what: z.enum(pausables, { error: 'error.request.not_found' }) })
 
@@ -19,4 +18,3 @@ export const pauseForm = z.object({
   hours: z.enum(pauseHours, { error: 'error.field.choice' }),
   note: lines({ max: limits.moderatorNote }),
 })
-export type PauseForm = z.output<typeof pauseForm>

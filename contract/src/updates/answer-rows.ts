@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Endpoint, get, json, post, rows } from '../endpoint.ts'
 import { id, idText } from '../fields.ts'
-import { commentActs, commentDecisionForm } from '../moderation/schema.ts'
+import { commentActs, commentDecisionForm, wordsDecision } from '../moderation/schema.ts'
 import { tags } from '../tags.ts'
 import { acknowledgement } from '../wire.ts'
 import * as answers from './answers.ts'
@@ -22,12 +22,17 @@ export const answerRows = {
     sendAnswerLink: post(
       '/campaign/{id}/answers/link/',
       'Mail the addressee a link to answer with, if its address is known',
-      { response: acknowledgement },
+      {
+        response: acknowledgement,
+        // Each may mail an institution.
+        perNetwork: [10, 'hour'],
+      },
     ),
     checkAnswerLink: post('/answers/link/', 'Which campaign the mailed link to answer is for', {
       body: json(answers.answerLinkForm),
       response: answers.answerLink,
       withoutBearer: true,
+      perNetwork: [60, 'ten minutes'],
     }),
     giveAnswer: post('/answers/', 'Answer a campaign in public with the mailed link', {
       body: json(answers.answerForm),
@@ -36,6 +41,7 @@ export const answerRows = {
       invalidates,
       withoutBearer: true,
       revalidatesItself: true,
+      perNetwork: [20, 'ten minutes'],
     }),
   }),
   ...rows({ domain: 'updates', group: 'directory' })({
@@ -57,7 +63,7 @@ export const answerRows = {
     decideAnswer: post('/moderation/answers/{id}/{act}/', 'Hide an answer, or show it again', {
       params: z.strictObject({ id: idText, act: z.enum(commentActs, { error: 'error.request.not_found' }) }),
       body: json(commentDecisionForm),
-      response: answers.answerDecision,
+      response: wordsDecision,
       invalidates,
       revalidatesItself: true,
     }),

@@ -39,4 +39,3 @@ export const answerLink = z.object({
 })
 export const enteredAnswerForm = z.object({ text })
 export const answerReplyForm = z.object({ text: lines({ max: limits.answerReply }) })
-export const answerDecision = z.object({ campaign: id, changed: flag, is_hidden: flag })

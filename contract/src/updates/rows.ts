@@ -28,17 +28,23 @@ export const updateRows = {
     updateSubscription: post(
       '/updates/subscription/',
       'Read or change with the token of an e-mail whether updates are mailed',
-      { body: json(updates.subscriptionForm), response: updates.subscription, withoutBearer: true },
+      {
+        body: json(updates.subscriptionForm),
+        response: updates.subscription,
+        withoutBearer: true,
+        // Mail programs of one company unsubscribe by links of their own.
+        perNetwork: [300, 'ten minutes'],
+      },
     ),
     sendEndLink: post(
       '/updates/subscription/end-link/',
       'Mail the reader of an e-mail about a campaign a link that ends all of them',
-      { body: json(updates.subscriptionToken), withoutBearer: true },
+      { body: json(updates.subscriptionToken), withoutBearer: true, perNetwork: [20, 'hour'] },
     ),
     endSubscriptions: post(
       '/updates/subscription/end/',
       'End all e-mails about campaigns with the token of that link',
-      { body: json(updates.subscriptionToken), withoutBearer: true },
+      { body: json(updates.subscriptionToken), withoutBearer: true, perNetwork: [300, 'ten minutes'] },
     ),
   }),
   ...rows({ domain: 'updates', group: 'updates' })({
@@ -49,21 +55,25 @@ export const updateRows = {
       body: json(updates.updateForm),
       status: 201,
       response: updates.ownUpdate,
+      perAccount: [20, 'hour'],
     }),
     editUpdate: put('/campaign/{id}/updates/{update}/', 'Change an update that is not approved yet', {
       params: updates.byUpdate,
       body: json(updates.updateForm),
       response: updates.ownUpdate,
+      perAccount: [60, 'hour'],
     }),
     deleteUpdate: del('/campaign/{id}/updates/{update}/', 'Delete an update of one’s own campaign', {
       params: updates.byUpdate,
       invalidates: ({ params }) => [tags.campaign(Number(params.id))],
+      perAccount: [60, 'hour'],
     }),
     followState: get('/campaign/{id}/follow/', 'Whether one follows a campaign', { response: updates.followState }),
     followCampaign: post('/campaign/{id}/follow/', 'Follow a campaign without signing it', {
       response: updates.followState,
+      perAccount: [120, 'ten minutes'],
     }),
-    unfollowCampaign: del('/campaign/{id}/follow/', 'Stop following a campaign'),
+    unfollowCampaign: del('/campaign/{id}/follow/', 'Stop following a campaign', { perAccount: [120, 'ten minutes'] }),
     followedCampaigns: get('/users/follows/', 'The campaigns that one follows, latest first', {
       query: pageQuery,
       response: updates.followPage,
@@ -73,13 +83,14 @@ export const updateRows = {
     saveWantsUpdates: post(
       '/signatures/updates/',
       'Say after signing whether updates of the campaign are wanted by e-mail',
-      { body: json(updates.wantsUpdatesForm), withoutBearer: true },
+      { body: json(updates.wantsUpdatesForm), withoutBearer: true, perNetwork: [20, 'ten minutes'] },
     ),
   }),
   ...rows({ domain: 'support', group: 'withdrawal' })({
     changeSignature: patch('/users/signatures/{id}/', 'Change whether one’s own signature gets updates by e-mail', {
       body: json(updates.ownSignatureForm),
       response: ownSignature,
+      perAccount: [120, 'ten minutes'],
     }),
   }),
   ...rows({ domain: 'moderation', group: 'moderation', right: 'moderate words' })({

@@ -45,3 +45,11 @@ function currentNote(): EntryNote | undefined {
 
 export const useEntryNote = (): EntryNote | 'unknown' | undefined =>
   useSyncExternalStore<EntryNote | 'unknown' | undefined>(record.subscribe, currentNote, () => 'unknown')
+
+let named = ''
+
+export const rememberEmail = (email: string | undefined): void => {
+  named = email?.trim() ?? ''
+}
+
+export const rememberedEmail = (): string => named

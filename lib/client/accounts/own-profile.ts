@@ -8,7 +8,7 @@ import { useHasGroup } from '@/lib/client/http/capabilities'
 import { type CallKey, keys } from '@/lib/client/http/keys'
 import { lastFetched, useCall } from '@/lib/client/http/queries'
 import { parseViewer } from '@/lib/shared/accounts/viewer'
-import { isStale, lastCampaignsUpdate, onCampaignsUpdate } from './freshness'
+import { isStale, lastCampaignsUpdate, onCampaignsUpdate } from './profile-state'
 import { askViewer, setViewer } from './session'
 import { storedViewer } from './viewer-store'
 
@@ -66,3 +66,5 @@ export async function updateProfile(id: number, changes: Changes): Promise<void>
   const viewer = parseViewer(response)
   if (viewer) await setViewer({ ...viewer, unread: storedViewer()?.unread })
 }
+
+export const profileFormKey = (id: number): string => `profile:${id}`

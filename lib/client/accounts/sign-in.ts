@@ -1,6 +1,7 @@
-import { currentNotices } from '@sesol/contract/accounts/notices'
+import { signUpParts } from '@sesol/contract/accounts/notices'
 import type { PasskeyOptions } from '@sesol/contract/accounts/passkeys'
 import type { credentials, registration, resetPassword as resetSchema } from '@sesol/contract/accounts/schema'
+import type { ErrorId } from '@sesol/contract/errors'
 import type { z } from 'zod'
 import { call } from '@/lib/client/http/api'
 import { send } from '@/lib/client/http/http'
@@ -11,14 +12,16 @@ import { givePasskey } from './passkeys'
 import { askViewer, setViewer } from './session'
 import { forgetViewer } from './viewer-store'
 
-function reworded(error: unknown, id: ApiError['id']): unknown {
-  const mute =
-    error instanceof ApiError &&
-    error.id === 'error.request.invalid' &&
-    !error.detail &&
-    !Object.keys(error.fields).length
-  return mute ? new ApiError({ ...error, id }) : error
+/** What a form says of a failure of which the server says nothing more. */
+const wording = (broken: ErrorId, refused: ErrorId) => (error: unknown) => {
+  if (!(error instanceof ApiError) || error.detail || Object.keys(error.fields).length > 0) return error
+  const { id } = error
+  return new ApiError({ ...error, id: id === 'error.server' ? broken : id === 'error.request.invalid' ? refused : id })
 }
+const signInWording = wording('error.server', 'error.login.unknown')
+export const signUpFailure = wording('error.registration.server_error', 'error.registration.unknown')
+/** It most likely means that the link has expired. */
+export const resetFailure = wording('error.password.reset', 'error.password.reset')
 
 const post = (address: string, input: object) =>
   send(address, {
@@ -31,16 +34,24 @@ export type AskedFactor = { passkey: PasskeyOptions | undefined; hasApp: boolean
 
 type SignedIn = { viewer: Viewer } | ({ viewer?: undefined } & AskedFactor)
 
-/** @returns no viewer if the account asks for its second factor, too @throws ApiError; `error.login.invalid` for a wrong address or password */
-export async function signIn(input: z.input<typeof credentials>): Promise<SignedIn> {
-  const response = await post(keys.session, input).catch((error: unknown) => {
-    if (error instanceof ApiError && error.status === 401) throw new ApiError({ ...error, id: 'error.login.invalid' })
-    throw reworded(error, 'error.login.unknown')
-  })
+/** Undefined unless the account asks for its second factor, too. */
+export function askedFactor(response: unknown): AskedFactor | undefined {
   const { second_factor, passkey, has_app } = Object(response)
-  if (second_factor !== true) return { viewer: await enter(response) }
+  return second_factor === true ? { passkey: passkey ?? undefined, hasApp: has_app !== false } : undefined
+}
+
+export const signInFailure = (error: unknown) =>
+  error instanceof ApiError && error.status === 401
+    ? new ApiError({ ...error, id: 'error.login.invalid' })
+    : signInWording(error)
+
+/** @returns no viewer if the account asks for its second factor, too @throws ApiError */
+export async function signIn(input: z.input<typeof credentials>): Promise<SignedIn> {
+  const response = await post(keys.session, input)
+  const asked = askedFactor(response)
+  if (!asked) return { viewer: await enter(response) }
   if (!navigator.cookieEnabled) throw withoutCookies()
-  return { passkey: passkey ?? undefined, hasApp: has_app !== false }
+  return asked
 }
 
 /** @throws ApiError; `error.factor.challenge` if the sign-in begins again */
@@ -70,30 +81,19 @@ type SignUp = Pick<z.input<typeof registration>, 'username' | 'email' | 'passwor
   campaign_mail?: boolean | null | undefined
 }
 
-/** Signs up and in. The API requires the fields that the form lacks. @returns no viewer if only the sign-in failed */
+/** Signs up and in. @returns no viewer if only the sign-in failed */
 export async function signUp({
   campaign_mail,
   ...input
 }: SignUp): Promise<{ viewer?: Viewer | undefined; failure?: unknown }> {
-  const body = { ...input, first_name: '', last_name: '', bio: '', profile_image: '' }
   // An extension: sent only if consent was given.
-  await call('register', {
-    body: { ...body, ...(campaign_mail && { campaign_mail }), ...currentNotices },
-  }).catch((error: unknown) => {
-    const failed = error instanceof ApiError && error.id === 'error.server'
-    throw failed
-      ? new ApiError({ ...error, id: 'error.registration.server_error' })
-      : reworded(error, 'error.registration.unknown')
-  })
+  await call('register', { body: { ...input, ...(campaign_mail && { campaign_mail }), ...signUpParts } })
   return signIn({ email: input.email, password: input.password }).catch((failure: unknown) => ({ failure }))
 }
 
-/** Sets the password and ends this browser's session, because the server ends all. An error without an id most likely means that the link has expired. */
+/** Sets the password and ends this browser's session, because the server ends all. */
 export async function resetPassword(body: z.input<typeof resetSchema>): Promise<void> {
-  await call('resetPassword', { body }).catch((error: unknown) => {
-    const isMute = error instanceof ApiError && !error.detail && error.id === 'error.server'
-    throw isMute ? new ApiError({ ...error, id: 'error.password.reset' }) : reworded(error, 'error.password.reset')
-  })
+  await call('resetPassword', { body })
   await send(keys.session, { method: 'DELETE' }).catch(() => undefined)
   forgetViewer()
 }

@@ -5,7 +5,7 @@ import { segmentText } from '@/lib/shared/paths'
 
 const never = () => () => {}
 
-/** The secret's path segments, which the static page is rendered without (server/mailed-links.ts). Undefined until hydration. */
+/** The secret's path segments, which the static page is rendered without (server/rewrites.ts). Undefined until hydration. */
 export function useMailedParts(page = 1): readonly string[] | undefined {
   const path = useSyncExternalStore(
     never,

@@ -8,7 +8,6 @@ import { useEffect, useMemo, useState } from 'react'
 import useSWR from 'swr'
 import { deferred } from '@/lib/client/browser/deferred-module'
 import { call } from '@/lib/client/http/call'
-import { useHasGroup } from '@/lib/client/http/capabilities'
 import { keys } from '@/lib/client/http/keys'
 import { isFound, listed, searchKey, titleHolds } from '@/lib/shared/campaigns/search'
 
@@ -38,10 +37,9 @@ const none: readonly string[] = []
 
 /** What the typed words may begin; of a server without them, the names of topics alone. */
 export function useCompletions(text: string): readonly string[] {
-  const isOffered = useHasGroup('discovery')
   const t = useTranslations('values')
   const named = topics.map((topic) => t(`topic.${topic}`)).filter((name) => searchKey(name).includes(searchKey(text)))
-  const { data = none } = useSWR(isOffered && text.length > 1 ? keys.completions(text) : null, complete, {
+  const { data = none } = useSWR(text.length > 1 ? keys.completions(text) : null, complete, {
     revalidateOnFocus: false,
     shouldRetryOnError: false,
   })

@@ -1,12 +1,12 @@
 import type { Comment } from '@sesol/contract'
 import { timings } from '@sesol/contract/limits'
+import { cursorOf, type Page } from '@sesol/contract/wire'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import useSWR, { mutate as mutateKey, type SWRResponse } from 'swr'
 import { call } from '@/lib/client/http/api'
 import { keys } from '@/lib/client/http/keys'
 import { adjustCount, oneMore, useCommentCountPoll, useCounts } from '@/lib/client/support/counts'
 import type { Actable } from '@/lib/shared/campaigns/actable'
-import { type CommentList, withFirstPage, withNextPage } from '@/lib/shared/comments/comment-list'
 import { ApiError } from '@/lib/shared/errors/errors'
 
 // Long: new comments are mostly noticed by the campaign's count; this finds edits.
@@ -109,4 +109,31 @@ export function useFreshComments(campaign: Actable, viewer: number, comments: Co
     const loaded = list.comments.filter(({ id, is_waiting }) => !is_waiting && !leaving.current.has(id)).length
     if (list.next === null && count !== loaded) recount(() => loaded)
   }, [count, list, paused, retry, leaving, recount])
+}
+
+export type CommentList = {
+  comments: Comment[]
+  next: string | null
+  seen: number | null
+}
+
+const without = (comments: Comment[], others: Comment[]) => {
+  const ids = new Set(others.map(({ id }) => id))
+  return comments.filter(({ id }) => !ids.has(id))
+}
+
+export function withFirstPage(known: CommentList | undefined, page: Page<Comment>, seen: number | null): CommentList {
+  const next = cursorOf(page)
+  const ids = new Set(page.results.map(({ id }) => id))
+  const joint = known?.comments.findLastIndex(({ id }) => ids.has(id)) ?? -1
+  const behind = next === null || joint < 0 ? [] : without(known?.comments.slice(joint + 1) ?? [], page.results)
+  return { comments: [...page.results, ...behind], next: behind.length > 0 ? (known?.next ?? null) : next, seen }
+}
+
+export function withNextPage(list: CommentList, page: Page<Comment>): CommentList {
+  return {
+    ...list,
+    comments: [...list.comments, ...without(page.results, list.comments)],
+    next: page.results.length > 0 ? cursorOf(page) : null,
+  }
 }

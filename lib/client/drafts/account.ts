@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { storedRecord } from '@/lib/client/browser/stored-record'
 import { call } from '@/lib/client/http/api'
 import { sequential } from '@/lib/client/http/sequential'
@@ -11,16 +12,13 @@ const seen = storedRecord('campaignAccountDraft')
 export const isSeen = (savedAt: string): boolean => seen.read() === savedAt
 export const rememberSeen = (savedAt: string): void => void seen.write(savedAt)
 
+const stored = () => call('campaignDraft').then(({ draft }) => draft)
+
 export async function fetchAccountDraft<Values>(parse: ParseValues<Values>): Promise<OtherVersion<Values> | undefined> {
-  const { draft } = await call('campaignDraft').catch(() => ({ draft: null }))
+  const draft = await stored().catch(() => null)
   const values = draft ? parse(draft.values) : undefined
   if (!draft || values === undefined) return undefined
-  const media = draft.media.map(({ id, alt, captions }) => ({
-    key: `kept-${id}`,
-    id,
-    alt,
-    ...(captions && { captions }),
-  }))
+  const media = draft.media.map((medium) => ({ ...medium, key: `kept-${medium.id}` }))
   return { values, media, step: draft.step, savedAt: draft.saved_at }
 }
 
@@ -30,18 +28,18 @@ const inTurn = sequential()
 /** Not the draft of another device. */
 export const forgetAccountDraft = (): Promise<void> =>
   inTurn(async (maker) => {
-    const { draft } = await call('campaignDraft').catch(() => ({ draft: null }))
+    const draft = await stored().catch(() => null)
     if (draft && isSeen(draft.saved_at)) await call('discardDraft', { maker }).catch(() => undefined)
   })
 
 const uploaded = ({ media }: Sent) =>
-  media.flatMap(({ id, alt, captions }) => (id === undefined ? [] : [{ id, alt, ...(captions && { captions }) }]))
+  media.flatMap(({ id, alt, captions }) => (id === undefined ? [] : { id, alt, captions }))
 
 /** Its words and uploaded files, but not over the draft of another device. */
 export const sendDraft = (draft: Sent): Promise<'sent' | 'other' | 'failed'> =>
   inTurn(async (maker) => {
     try {
-      const { draft: before } = await call('campaignDraft')
+      const before = await stored()
       if (before && !isSeen(before.saved_at)) return 'other'
       const body = { values: draft.values, step: draft.step, media: uploaded(draft) }
       const answer = await call('keepDraft', { body, maker })
@@ -55,44 +53,36 @@ export const sendDraft = (draft: Sent): Promise<'sent' | 'other' | 'failed'> =>
 const pause = 60_000
 
 /** Follows the draft of a form into the account: at each step, and within a minute of a change. */
-export class AccountCopy {
-  private readonly read: () => Sent
-  private readonly onOther: () => void
-  private sent: Sent
-  private timer: ReturnType<typeof setTimeout> | undefined
+export function accountCopy(read: () => Sent, onOther: () => void) {
+  let sent = read()
+  let timer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(read: () => Sent, onOther: () => void) {
-    this.read = read
-    this.onOther = onOther
-    this.sent = read()
+  /** @param now what the account has from here on */
+  function stop(now = sent): void {
+    clearTimeout(timer)
+    timer = undefined
+    sent = now
   }
 
-  follow(): void {
-    const now = this.read()
-    if (now.step !== this.sent.step) void this.send(now)
-    else if (!sameContent(now, this.sent)) this.timer ??= setTimeout(() => void this.send(this.read()), pause)
-  }
-
-  /** @param sent what the account has from here on */
-  stop(sent = this.sent): void {
-    clearTimeout(this.timer)
-    this.timer = undefined
-    this.sent = sent
-  }
-
-  private async send(now: Sent): Promise<void> {
-    const former = { ...this.sent, step: now.step }
-    this.stop(former)
+  async function send(): Promise<void> {
+    const now = read()
+    const former = { ...sent, step: now.step }
+    stop(former)
     const outcome = await sendDraft(now)
-    if (outcome === 'sent' && this.sent === former) this.sent = now
-    if (outcome === 'other') this.onOther()
+    if (outcome === 'sent' && sent === former) sent = now
+    if (outcome === 'other') onOther()
   }
+
+  function follow(): void {
+    const now = read()
+    if (now.step !== sent.step) void send()
+    else if (!sameContent(now, sent)) timer ??= setTimeout(() => void send(), pause)
+  }
+
+  return { follow, stop }
 }
 
-const texts = (found: unknown) =>
-  Object.fromEntries(
-    Object.entries(found ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  )
+const texts = (found: unknown) => z.record(z.string(), z.string()).safeParse(found).data
 
 export type Unsaved = 'draft' | 'files'
 

@@ -1,5 +1,14 @@
 import type { ChosenMedium } from '@/lib/client/media/chosen-media'
 
+export type DraftOwner = number | 'anonymous'
+
+export type DraftKey = DraftOwner | `edit:${DraftOwner}:${number}`
+
+export const draftKey = (owner: DraftOwner, campaign: number | undefined): DraftKey =>
+  campaign === undefined ? owner : `edit:${owner}:${campaign}`
+
+export const isNew = (key: DraftKey): boolean => !String(key).startsWith('edit:')
+
 export type Content<Values> = { values: Values; media: readonly ChosenMedium[] }
 
 export const withoutFiles = <Values>({ values, media }: Content<Values>): Content<Values> => ({
@@ -10,11 +19,10 @@ export const withoutFiles = <Values>({ values, media }: Content<Values>): Conten
 const sameMedium = (a: ChosenMedium, b: ChosenMedium | undefined) =>
   a.key === b?.key && a.id === b.id && a.alt === b.alt && a.captions === b.captions && a.file === b.file
 
-const sameMedia = (a: readonly ChosenMedium[], b: readonly ChosenMedium[]) =>
-  a === b || (a.length === b.length && a.every((medium, at) => sameMedium(medium, b[at])))
-
 export const sameContent = <Values extends Record<string, string>>(a: Content<Values>, b: Content<Values>): boolean =>
-  sameMedia(a.media, b.media) && Object.entries(a.values).every(([name, value]) => b.values[name] === value)
+  a.media.length === b.media.length &&
+  a.media.every((medium, at) => sameMedium(medium, b.media[at])) &&
+  Object.entries(a.values).every(([name, value]) => b.values[name] === value)
 
 /** The stored content with what was typed over `before` until it was loaded. */
 export function withTyped<Values extends Record<string, string>>(

@@ -1,5 +1,4 @@
-import type { Content } from './content'
-import type { DraftKey } from './key'
+import type { Content, DraftKey } from './content'
 
 export type Ending = 'published' | 'discarded' | 'signed_out' | 'handed_over'
 

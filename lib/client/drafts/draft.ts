@@ -1,21 +1,51 @@
-import { medium as mediumSchema } from '@sesol/contract/media/schema'
+import { medium } from '@sesol/contract/media/schema'
+import { z } from 'zod'
 import { forgetEntryNote, saveEntryNote } from '@/lib/client/accounts/entry-note'
 import type { ChosenMedium } from '@/lib/client/media/chosen-media'
-import { type Content, withoutFiles } from './content'
+import { type Content, type DraftKey, type DraftOwner, draftKey, isNew, withoutFiles } from './content'
 import { type Ending, emitDraftEvent } from './draft-events'
-import { type DraftKey, type DraftOwner, draftKey, isNew } from './key'
-import { moveRecord, readRecord, recordKeys, removeAll, removeRecord, replaceRecord } from './store'
-import { deleteUnloadBackups, moveUnloadBackups, unloadBackupKeys, unloadBackupsOf } from './unload-backup'
+import {
+  moveRecord,
+  readRecord,
+  recordKeys,
+  removeAll,
+  removeFile,
+  replaceRecord,
+  type StoredFiles,
+  writeFile,
+} from './store'
+import { deleteUnloadBackups, moveUnloadBackups, unloadBackups } from './unload-backup'
 
-/** A new or edited campaign. `createRequest`: to be published after sign-in; `idempotencyKey`: publishing twice creates one campaign. */
-export type Draft<Values> = Content<Values> & {
-  createRequest: boolean
-  idempotencyKey: string
-  step: string
-  savedAt: string
-  /** How many files could not be kept. */
-  lost: number
-}
+const version = 3
+
+/** The time after which another person may sign in: the draft is offered and not published. */
+const requestLasts = 60 * 60_000
+
+const text = z.string().catch('')
+
+const storedMedium = z.object({
+  key: z.string(),
+  id: z.number().optional().catch(undefined),
+  alt: text,
+  captions: z.string().optional().catch(undefined),
+  medium: medium.optional().catch(undefined),
+})
+
+const draftRecord = z.object({
+  values: z.unknown(),
+  media: z.array(storedMedium.nullable().catch(null)).catch([]),
+  step: text,
+  savedAt: text,
+  /** Whether the draft is to be published after sign-in. */
+  createRequest: z.boolean().catch(false),
+  /** Publishing twice with one key creates one campaign. */
+  idempotencyKey: text,
+  /** How many files could not be stored. */
+  lost: z.number().catch(0),
+})
+
+/** A new or edited campaign. */
+export type Draft<Values> = Content<Values> & Omit<z.output<typeof draftRecord>, keyof Content<Values>>
 
 export type ParseValues<Values> = (stored: unknown) => Values | undefined
 
@@ -27,54 +57,26 @@ export type FoundDraft<Values> = {
   draft: Draft<Values>
   /** What the database has; `draft` differs from it if the page was closed before its last words were written. */
   stored: Content<Values> | undefined
+  /** The writer of the backup that `draft` has its last words from. */
   backup: string | undefined
   other: OtherVersion<Values> | undefined
 }
 
-const version = 3
-
-/** The time after which another person may sign in: the draft is offered and not published. */
-const requestLasts = 60 * 60_000
-
-type Loose = Record<string, unknown>
-const isRecord = (value: unknown): value is Loose =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-const text = (value: unknown) => (typeof value === 'string' ? value : '')
-const writerOf = (record: unknown) => (isRecord(record) ? text(record.writer) : undefined)
-
-type Files = ReadonlyMap<string, File | undefined>
-
-function readMedia(found: unknown, files: Files): ChosenMedium[] {
-  return (Array.isArray(found) ? found : []).filter(isRecord).flatMap(({ key, id, alt, captions, medium }) => {
-    if (typeof key !== 'string') return []
-    const file = files.get(key)
-    const known = mediumSchema.safeParse(medium)
-    const read: ChosenMedium = {
-      key,
-      alt: text(alt),
-      ...(text(captions) && { captions: text(captions) }),
-      ...(file && { file }),
-      ...(typeof id === 'number' && { id }),
-      ...(known.success && { medium: known.data }),
-    }
-    return read.file || read.id !== undefined ? [read] : []
-  })
-}
-
 type Found<Values> = FoundDraft<Values> | 'corrupt' | undefined
 
-function parseRecord<Values>(record: unknown, files: Files, parse: ParseValues<Values>): Draft<Values> | undefined {
-  const values = isRecord(record) && record.version === version ? parse(record.values) : undefined
-  if (!isRecord(record) || values === undefined) return undefined
-  return {
-    createRequest: record.createRequest === true,
-    idempotencyKey: text(record.idempotencyKey),
-    values,
-    media: readMedia(record.media, files),
-    step: text(record.step),
-    savedAt: text(record.savedAt),
-    lost: typeof record.lost === 'number' ? record.lost : 0,
-  }
+const header = z.object({ version: z.unknown(), writer: text })
+const writerOf = (record: unknown) => header.safeParse(record).data?.writer
+
+/** The draft of a record or backup, or undefined if the form cannot show it. */
+function draftOf<Values>(found: unknown, files: StoredFiles, parse: ParseValues<Values>): Draft<Values> | undefined {
+  const { data } = draftRecord.safeParse(found)
+  const values = data && parse(data.values)
+  if (!data || values === undefined) return undefined
+  const media = data.media.flatMap((medium): ChosenMedium[] => {
+    const file = medium ? files.get(medium.key) : undefined
+    return medium && (file || medium.id !== undefined) ? [{ ...medium, file }] : []
+  })
+  return { ...data, values, media }
 }
 
 /** Others may no longer write the draft once it is read with a `writer`. */
@@ -83,19 +85,20 @@ export async function readDraft<Values>(
   parse: ParseValues<Values>,
   writer?: string,
 ): Promise<Found<Values>> {
-  const claim = (found: unknown) => (isRecord(found) ? { ...found, writer } : undefined)
+  const claim = (found: unknown) => (typeof found === 'object' ? { ...found, writer } : undefined)
   const before = writer === undefined ? undefined : await replaceRecord(key, claim)
   const { record, files } = await readRecord(key)
-  const stored = parseRecord(record, files, parse)
+  const isCurrent = header.safeParse(record).data?.version === version
+  const stored = isCurrent ? draftOf(record, files, parse) : undefined
   if (record !== undefined && !stored) return 'corrupt'
 
-  const backups = unloadBackupsOf(key).flatMap(([writer, backup]) => {
-    const values = parse(backup.values)
-    const media = readMedia(backup.media, files)
-    return values ? [{ writer, values, media, step: text(backup.step), savedAt: text(backup.savedAt) }] : []
+  const backups = unloadBackups().flatMap(([writer, backup]) => {
+    const draft = backup.key === key ? draftOf(backup, files, parse) : undefined
+    return draft ? [{ ...draft, writer }] : []
   })
   const latest = stored ? backups.find((backup) => backup.writer === writerOf(before ?? record)) : backups.at(-1)
-  const draft = latest ? { idempotencyKey: '', lost: 0, ...stored, ...latest, createRequest: false } : stored
+  const draft =
+    latest && stored ? { ...latest, idempotencyKey: stored.idempotencyKey, lost: stored.lost } : (latest ?? stored)
   if (!draft) return undefined
   return { key, draft, stored, backup: latest?.writer, other: backups.find((backup) => backup !== latest) }
 }
@@ -114,7 +117,7 @@ export async function findDraft<Values>(
   const own = await readDraft(ownKey, parse, writer)
   if (owner === 'anonymous') return own
   const before = await readDraft(strangerKey, parse, writer)
-  if (before === 'corrupt') await removeRecord(strangerKey)
+  if (before === 'corrupt') await replaceRecord(strangerKey, () => null)
   if (before === undefined || before === 'corrupt') return own ?? before
   if (own !== undefined) return isPublishPending(before.draft) ? before : own
   if (writer !== undefined) {
@@ -130,18 +133,40 @@ export async function writeDraft<Values>(
   { values, media, ...draft }: Draft<Values>,
   { after, writer }: { after: string | undefined; writer: string },
 ): Promise<'written' | 'gone' | 'taken'> {
-  const record = { version, writer, ...draft, ...withoutFiles({ values, media }) }
+  const record = { ...draft, ...withoutFiles({ values, media }), version, writer }
   const found = await replaceRecord(key, (found) => (writerOf(found) === after ? record : undefined))
   if (writerOf(found) !== after) return found === undefined ? 'gone' : 'taken'
-  if (isNew(key)) announce({ values, ...draft })
+  if (isNew(key)) announce(record)
   return 'written'
 }
 
 /** Not if files were lost, when the author has to return first. */
 function announce({ createRequest, values, lost }: { createRequest: boolean; values: unknown; lost: number }): void {
-  const title = isRecord(values) ? text(values.title) : ''
+  const title = z.object({ title: text }).safeParse(values).data?.title ?? ''
   if (createRequest && lost === 0) saveEntryNote({ kind: 'campaign', title })
   else forgetEntryNote('campaign')
+}
+
+/** Writes each file once, beside the record; `stored` has those that are there. @returns whether the record has to name more files than before */
+export async function writeFiles(
+  draft: DraftKey,
+  media: readonly ChosenMedium[],
+  stored: Map<string, File>,
+): Promise<boolean> {
+  for (const key of stored.keys()) {
+    if (media.some((medium) => medium.key === key)) continue
+    await removeFile(draft, key).catch(() => undefined)
+    stored.delete(key)
+  }
+  let added = false
+  for (const { key, file } of media) {
+    if (!file || stored.get(key) === file) continue
+    const fails = await writeFile(draft, key, file).catch(() => true)
+    if (fails) continue
+    stored.set(key, file)
+    added = true
+  }
+  return added
 }
 
 /** The draft stays if another `writer` has taken it over. */
@@ -163,7 +188,7 @@ export async function clearDrafts(ending: Ending = 'signed_out'): Promise<void> 
 
 export const draftKeysOf = async (member: number): Promise<DraftKey[]> => {
   const stored = (await recordKeys().catch(() => [])) as DraftKey[]
-  return [...new Set([...stored, ...unloadBackupKeys()])].filter(
+  return [...new Set([...stored, ...unloadBackups().map(([, { key }]) => key)])].filter(
     (key) => key === member || key === 'anonymous' || String(key).startsWith(`edit:${member}:`),
   )
 }

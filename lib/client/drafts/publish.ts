@@ -7,7 +7,7 @@ import { reducePicture } from '@/lib/client/media/reduce-picture'
 import { preUpload, withoutPreUploads } from '@/lib/client/media/uploads'
 import { ApiError, isMissing } from '@/lib/shared/errors/errors'
 
-export type MarkAnswers = Partial<Pick<z.input<typeof campaignFileLists>, 'kept_marks' | 'model_marks'>>
+export type MarkAnswers = Partial<Pick<z.input<typeof campaignFileLists>, 'kept_marks'>>
 
 export type Publication = {
   form: CampaignForm
@@ -22,6 +22,8 @@ export type Publication = {
 
 const open = ({ file, id }: ChosenMedium) => file !== undefined && id === undefined
 const textBytes = 50_000
+const bytes = (media: readonly ChosenMedium[]) =>
+  media.filter(open).reduce((sum, { file }) => sum + (file?.size ?? 0), textBytes)
 
 /** @throws ApiError for a file that was moved or deleted */
 async function requireReadable({ file }: ChosenMedium): Promise<void> {
@@ -43,24 +45,21 @@ const reduced = (media: readonly ChosenMedium[]): Promise<ChosenMedium[]> =>
 async function sendFiles({ media, signal, onSent, onProgress }: Publication, total: number): Promise<ChosenMedium[]> {
   const sent: ChosenMedium[] = []
   let done = 0
-  let takesAhead = true
   for (const medium of media) {
     const { file, key } = medium
-    if (!takesAhead || !file || !open(medium)) {
+    if (!file || !open(medium)) {
       sent.push(medium)
       continue
     }
-    const before = done
     try {
-      const follow = (share: number) => onProgress?.((before + share * file.size) / total)
+      const follow = (share: number) => onProgress?.((done + share * file.size) / total)
       const { id } = await preUpload(file, { signal, onProgress: follow })
       done += file.size
       onSent?.(key, id)
       sent.push({ ...medium, id })
     } catch (error) {
       if (!isMissing(error)) throw error
-      takesAhead = false
-      sent.push(medium)
+      return [...sent, ...media.slice(sent.length)]
     }
   }
   return sent
@@ -83,13 +82,11 @@ function listsOf(media: readonly ChosenMedium[], { campaign: had, marks }: Publi
 
 async function sendForm(publication: Publication, media: readonly ChosenMedium[], total: number): Promise<Campaign> {
   const { form, campaign, idempotencyKey, signal, onProgress } = publication
-  const files = media.filter(open).flatMap(({ file }) => file ?? [])
-  const size = files.reduce((sum, file) => sum + file.size, 0) + textBytes
-  const before = 1 - size / total
+  const before = 1 - bytes(media) / total
   return call(campaign ? 'editCampaign' : 'createCampaign', {
     ...(campaign && { params: { id: campaign.id } }),
     body: { ...form, campaign_topic: form.topic, ...listsOf(media, publication) },
-    files: { uploaded_media: files },
+    files: { uploaded_media: media.filter(open).flatMap(({ file }) => file ?? []) },
     idempotencyKey,
     signal,
     onProgress: (share) => onProgress?.(before + (1 - before) * share),
@@ -106,9 +103,6 @@ const hasSameTexts = (form: CampaignForm, response: Campaign) =>
 /** An earlier attempt that succeeded with the same key gets later edits. @throws ApiError, or a DOMException AbortError when `signal` was aborted */
 export async function publishCampaign(publication: Publication): Promise<Campaign> {
   await Promise.all(publication.media.filter(open).map(requireReadable))
-  const bytes = (media: readonly ChosenMedium[]) =>
-    media.filter(open).reduce((sum, { file }) => sum + (file?.size ?? 0), textBytes)
-
   const attempt = async (chosen: readonly ChosenMedium[]) => {
     const media = await reduced(chosen)
     const total = bytes(media)
@@ -123,7 +117,7 @@ export async function publishCampaign(publication: Publication): Promise<Campaig
   const later = { ...publication, campaign: response, idempotencyKey: `${publication.idempotencyKey}-later` }
   return sendForm(
     later,
-    response.media.map(({ id, alt, captions }) => ({ key: `${id}`, id, alt, ...(captions && { captions }) })),
+    response.media.map(({ id, alt, captions }) => ({ key: `${id}`, id, alt, captions })),
     textBytes,
   )
 }

@@ -4,11 +4,6 @@ const name = 'campaignDB'
 
 let opened: UseStore | undefined
 
-function store(): UseStore {
-  opened ??= createStore(name, 'drafts')
-  return opened
-}
-
 /** Deletes a foreign or newer database of this name; it takes effect at the latest after unload. */
 function repair(error: unknown): never {
   const foreign = error instanceof DOMException && (error.name === 'NotFoundError' || error.name === 'VersionError')
@@ -17,8 +12,9 @@ function repair(error: unknown): never {
 }
 
 /** Asynchronous even if the browser has no database: the caller only ever sees a rejection. */
-const transact = async <T>(mode: IDBTransactionMode, work: (drafts: IDBObjectStore) => () => T): Promise<T> =>
-  store()(mode, (drafts) => {
+async function transact<T>(mode: IDBTransactionMode, work: (drafts: IDBObjectStore) => () => T): Promise<T> {
+  opened ??= createStore(name, 'drafts')
+  return opened(mode, (drafts) => {
     const result = work(drafts)
     const { transaction } = drafts
     return new Promise<T>((resolve, reject) => {
@@ -27,6 +23,13 @@ const transact = async <T>(mode: IDBTransactionMode, work: (drafts: IDBObjectSto
       transaction.onerror = () => reject(transaction.error)
     })
   }).catch(repair)
+}
+
+const change = (work: (drafts: IDBObjectStore) => unknown): Promise<void> =>
+  transact('readwrite', (drafts) => {
+    work(drafts)
+    return () => undefined
+  })
 
 type RecordKey = string | number
 type FileKey = [RecordKey, string]
@@ -46,7 +49,9 @@ function fileOf(found: unknown): File | undefined {
   return new File([bytes], name, { type, lastModified })
 }
 
-export function readRecord(key: RecordKey): Promise<{ record: unknown; files: Map<string, File | undefined> }> {
+export type StoredFiles = ReadonlyMap<string, File | undefined>
+
+export function readRecord(key: RecordKey): Promise<{ record: unknown; files: StoredFiles }> {
   return transact('readonly', (drafts) => {
     const record = drafts.get(key)
     const names = drafts.getAllKeys(filesOf(key))
@@ -71,31 +76,13 @@ export function replaceRecord(key: RecordKey, next: (found: unknown) => object |
   })
 }
 
-const putFile = (key: RecordKey, name: string, stored: File | FileContent): Promise<void> =>
-  transact('readwrite', (drafts) => {
-    drafts.put(stored, [key, name])
-    return () => undefined
-  })
-
-/** Stores the bytes only if the file itself is refused: a `File` stays on disk, bytes take memory. */
-export async function writeFile(key: RecordKey, name: string, file: File): Promise<void> {
-  try {
-    await putFile(key, name, file)
-  } catch (error) {
-    if (error instanceof DOMException && error.name === 'QuotaExceededError') throw error
-    const { type, lastModified } = file
-    await putFile(key, name, { name: file.name, type, lastModified, bytes: await file.arrayBuffer() })
-  }
+function removeIn(drafts: IDBObjectStore, key: RecordKey): void {
+  drafts.delete(key)
+  drafts.delete(filesOf(key))
 }
 
-export const removeFile = (key: RecordKey, name: string): Promise<void> =>
-  transact('readwrite', (drafts) => {
-    drafts.delete([key, name])
-    return () => undefined
-  })
-
-export function moveRecord(from: RecordKey, to: RecordKey): Promise<void> {
-  return transact('readwrite', (drafts) => {
+export const moveRecord = (from: RecordKey, to: RecordKey): Promise<void> =>
+  change((drafts) => {
     const there = drafts.count(to)
     const [record, names, files] = [drafts.get(from), drafts.getAllKeys(filesOf(from)), drafts.getAll(filesOf(from))]
     files.onsuccess = () => {
@@ -104,16 +91,22 @@ export function moveRecord(from: RecordKey, to: RecordKey): Promise<void> {
       for (const [at, name] of (names.result as FileKey[]).entries()) drafts.put(files.result[at], [to, name[1]])
       removeIn(drafts, from)
     }
-    return () => undefined
   })
+
+/** Stores the bytes only if the file itself is refused: a `File` stays on disk, bytes take memory. */
+export async function writeFile(key: RecordKey, name: string, file: File): Promise<void> {
+  const put = (stored: File | FileContent) => change((drafts) => drafts.put(stored, [key, name]))
+  try {
+    await put(file)
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'QuotaExceededError') throw error
+    const { type, lastModified } = file
+    await put({ name: file.name, type, lastModified, bytes: await file.arrayBuffer() })
+  }
 }
 
-function removeIn(drafts: IDBObjectStore, key: RecordKey): void {
-  drafts.delete(key)
-  drafts.delete(filesOf(key))
-}
-
-export const removeRecord = (key: RecordKey): Promise<unknown> => replaceRecord(key, () => null)
+export const removeFile = (key: RecordKey, name: string): Promise<void> =>
+  change((drafts) => drafts.delete([key, name]))
 
 export const recordKeys = (): Promise<RecordKey[]> =>
   transact('readonly', (drafts) => {
@@ -121,8 +114,4 @@ export const recordKeys = (): Promise<RecordKey[]> =>
     return () => keys.result.filter((key): key is RecordKey => typeof key === 'string' || typeof key === 'number')
   })
 
-export const removeAll = (): Promise<void> =>
-  transact('readwrite', (drafts) => {
-    drafts.clear()
-    return () => undefined
-  })
+export const removeAll = (): Promise<void> => change((drafts) => drafts.clear())

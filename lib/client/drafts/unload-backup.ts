@@ -1,34 +1,29 @@
 import { storedRecord } from '@/lib/client/browser/stored-record'
-import { type Content, withoutFiles } from './content'
-import type { DraftKey } from './key'
+import { type Content, type DraftKey, withoutFiles } from './content'
 
 export type UnloadBackup = Content<Record<string, string>> & { key: DraftKey; step: string; savedAt: string }
+type Entry = [writer: string, UnloadBackup]
 
 /** The backup by the writer of the draft. localStorage is synchronous, IndexedDB may not finish when a page unloads. */
 const record = storedRecord('campaignUnloadBackup')
 
-/** Its content is checked where it is used. */
-const isBackup = (found: unknown): found is UnloadBackup => typeof found === 'object' && found !== null
-
-function read(): [writer: string, UnloadBackup][] {
+/** The content is checked where it is used. */
+export function unloadBackups(): Entry[] {
   const entries: [string, unknown][] = Object.entries(record.read() ?? {})
-  return entries.filter((entry): entry is [string, UnloadBackup] => isBackup(entry[1]))
+  return entries.filter((entry): entry is Entry => typeof entry[1] === 'object' && entry[1] !== null)
 }
 
-const write = (backups: [string, UnloadBackup][]): void =>
-  void record.write(backups.length > 0 ? Object.fromEntries(backups) : undefined)
-
-export const unloadBackupsOf = (key: DraftKey) => read().filter(([, backup]) => backup.key === key)
+function write(backups: Entry[]): void {
+  record.write(backups.length > 0 ? Object.fromEntries(backups) : undefined)
+}
 
 export function saveUnloadBackup(writer: string, { key, step, savedAt, ...content }: UnloadBackup): void {
-  const others = read().filter(([of]) => of !== writer)
+  const others = unloadBackups().filter(([of]) => of !== writer)
   write([...others, [writer, { key, step, savedAt, ...withoutFiles(content) }]])
 }
 
 export const deleteUnloadBackups = (where: (key: DraftKey, writer: string) => boolean): void =>
-  write(read().filter(([writer, { key }]) => !where(key, writer)))
+  write(unloadBackups().filter(([writer, { key }]) => !where(key, writer)))
 
 export const moveUnloadBackups = (from: DraftKey, to: DraftKey): void =>
-  write(read().map(([writer, backup]) => [writer, backup.key === from ? { ...backup, key: to } : backup]))
-
-export const unloadBackupKeys = (): DraftKey[] => read().map(([, { key }]) => key)
+  write(unloadBackups().map(([writer, backup]) => [writer, backup.key === from ? { ...backup, key: to } : backup]))

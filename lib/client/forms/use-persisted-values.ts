@@ -1,13 +1,12 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form'
+import { isSecretField } from '@/lib/shared/secret-fields'
 import { dropValues, onValuesDeleted, persistedValues, persistValues, typed } from './persisted-values'
 
 export function useOnValuesDeleted(act: () => void): void {
   const forget = useEffectEvent(act)
   useEffect(() => onValuesDeleted(() => forget()), [])
 }
-
-const secret = /password|one_time_code/
 
 /** Keeps what is typed, but no password and no code. @returns deletes it, after a successful submit */
 export function usePersistedValues<T extends FieldValues, C, O>(
@@ -27,7 +26,7 @@ export function usePersistedValues<T extends FieldValues, C, O>(
     const asText = (values: unknown) =>
       JSON.stringify(
         Object.fromEntries(
-          typed(values).filter(([name, value]) => value !== filledIn(name, value) && !secret.test(name)),
+          typed(values).filter(([name, value]) => value !== filledIn(name, value) && !isSecretField(name)),
         ),
       )
     seen.current = asText(form.getValues())

@@ -3,12 +3,12 @@ import { type Answer, type EndpointName, endpoints, pathOf } from '@sesol/contra
 import { mutate } from 'swr'
 import type { z } from 'zod'
 import { forgetViewer, shownViewer } from '@/lib/client/accounts/viewer-store'
+import type { Request } from '@/lib/client/media/upload-request'
 import { makerHeader } from '@/lib/shared/accounts/viewer'
 import { ApiError } from '@/lib/shared/errors/errors'
 import { isLacking } from './capabilities'
 import { send } from './http'
 import { keys } from './keys'
-import type { Request } from './request'
 
 type Table = typeof endpoints
 type Payload<N extends EndpointName> = Table[N] extends { body: { schema: infer S extends z.ZodType } }

@@ -5,13 +5,18 @@ import { ApiError } from '@/lib/shared/errors/errors'
 
 const second = 1000
 
-export function useBackoff(): {
+/** How long the server asks to wait. */
+export const secondsOf = (error: unknown): number =>
+  error instanceof ApiError && error.status === 429 ? (error.retryAfter ?? 0) : 0
+
+/** @param initially seconds that the server asked for before the page was rendered */
+export function useBackoff(initially = 0): {
   seconds: number
   backOff: (seconds: number) => void
   backOffFrom: (error: unknown) => boolean
 } {
-  const [until, setUntil] = useState(0)
-  const [seconds, setSeconds] = useState(0)
+  const [until, setUntil] = useState(() => initially && Date.now() + initially * second)
+  const [seconds, setSeconds] = useState(initially)
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -32,7 +37,7 @@ export function useBackoff(): {
 
   const backOffFrom = useCallback(
     (error: unknown) => {
-      const asked = error instanceof ApiError && error.status === 429 ? (error.retryAfter ?? 0) : 0
+      const asked = secondsOf(error)
       if (asked > 0) backOff(asked)
       return asked > 0
     },

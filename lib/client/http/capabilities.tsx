@@ -2,7 +2,8 @@
 
 import type { Group } from '@sesol/contract/capabilities'
 import { createContext, type ReactNode, useContext } from 'react'
-import type { AiService } from '@/lib/shared/ai-service'
+
+export type AiService = { name: string; country?: string }
 
 const Lacking = createContext<readonly Group[]>([])
 const Ai = createContext<AiService | null | undefined>(undefined)

@@ -1,6 +1,6 @@
 import { proofHeader, puzzleHeader, trapField, trapHeader } from '@sesol/contract/trust/proof'
+import type { Reply, Request } from '@/lib/client/media/upload-request'
 import { ApiError, errorIdOf } from '@/lib/shared/errors/errors'
-import type { Reply, Request } from './request'
 
 export const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 

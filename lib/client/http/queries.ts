@@ -26,20 +26,6 @@ export function useCall<N extends EndpointName>(
   return useSWR(key, (found: CallKey<N>) => read(found), { ...retried, ...config })
 }
 
-/** What a mailed link names; reading changes nothing. */
-export const useMailedRead = <N extends 'mailedForm' | 'linkedSignature' | 'linkedAlert'>(
-  name: N,
-  token: string | undefined,
-) =>
-  useSWR(
-    token ? [name, token] : null,
-    ([, secret]): Promise<Answer<N>> => {
-      const sent = { body: { token: secret } }
-      return call(name, sent as Parameters<typeof call<N>>[1])
-    },
-    { shouldRetryOnError: false, revalidateOnFocus: false, revalidateOnReconnect: false },
-  )
-
 export const useCampaign = (id: number | null) => useCall(id === null ? null : keys.campaign(id))
 export const useAddressee = (id: number | null) => useCall(id === null ? null : keys.addressee(id))
 export const useCampaignFaxes = (id: number) => useCall(keys.campaignFaxes(id))

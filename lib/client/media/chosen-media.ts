@@ -2,11 +2,11 @@ import type { Medium } from '@sesol/contract/media/schema'
 
 export type ChosenMedium = {
   key: string
-  file?: File
-  medium?: Medium
-  id?: number
+  file?: File | undefined
+  medium?: Medium | undefined
+  id?: number | undefined
   alt: string
-  captions?: string
+  captions?: string | undefined
 }
 
 export type ChangeMedia = (next: (media: readonly ChosenMedium[]) => readonly ChosenMedium[]) => void

@@ -1,4 +1,13 @@
-import type { Reply, Request } from '@/lib/client/http/request'
+export type Request = {
+  method: string
+  body?: FormData | string
+  headers?: Record<string, string>
+  signal?: AbortSignal | undefined
+  keepalive?: boolean | undefined
+  onProgress?: ((share: number) => void) | undefined
+}
+
+export type Reply = { status: number; text: string; head: { get(name: string): string | null } }
 
 export function viaUpload(url: string, { method, body, headers, signal, onProgress }: Request): Promise<Reply> {
   return new Promise((resolve, reject) => {

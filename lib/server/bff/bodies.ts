@@ -97,8 +97,10 @@ export async function payloadFor(
   if (encoding === 'multipart') {
     const type = requireType(request.headers, 'multipart/form-data')
     const length = declaredLength(request.headers, mostUploadBytes)
-    const stream =
-      requestContext()?.body ?? (request.body && Readable.fromWeb(request.body as ReadableStream<Uint8Array>))
+    const context = requestContext()
+    // The call of a plain form is made here, from what its socket sent.
+    const socket = context?.formPage ? undefined : context?.body
+    const stream = socket ?? (request.body && Readable.fromWeb(request.body as ReadableStream<Uint8Array>))
     if (!stream) throw invalid()
     return { type, payload: { stream, length } }
   }

@@ -1,9 +1,12 @@
 import 'server-only'
+import type { CampaignCounts } from '@sesol/contract'
 import { idText } from '@sesol/contract/fields'
+import { LRUCache } from 'lru-cache'
+import { requestContext } from '@/lib/server/request-context'
+import { readNow } from '@/lib/server/upstream'
+import { found, missingStatus } from '@/lib/server/upstream/failures'
 import { ApiError } from '@/lib/shared/errors/errors'
-import { getCounts } from '../counts'
-import { requestContext } from '../request-context'
-import { missingStatus } from '../upstream/not-found'
+import { countsOf } from '@/lib/shared/support/counts'
 import { answerJson } from './answers'
 
 /** Browsers revalidate each time; a shared cache serves one response to all, also while it revalidates. */
@@ -31,4 +34,32 @@ export async function counts(text: string): Promise<Response> {
     if (!(error instanceof ApiError)) requestContext()?.report(error)
     return answerJson({ code: 'error.unavailable' }, { status: 503, headers: { 'retry-after': '5' } })
   }
+}
+
+const ttlMs = 2000
+const missingTtlMs = 10_000
+
+const read = async (id: number): Promise<CampaignCounts> =>
+  (await found(readNow('campaignCounts', { id }))) ?? countsOf(await readNow('campaignDetail', { id }))
+
+// Errors are cached as values, because the cache drops a rejected fetch.
+const known = new LRUCache<number, CampaignCounts | ApiError>({
+  max: 5000,
+  ttl: ttlMs,
+  async fetchMethod(id, _stale, { options }) {
+    try {
+      return await read(id)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (error.status < 500) options.ttl = missingTtlMs
+      return error
+    }
+  },
+})
+
+async function getCounts(id: number): Promise<CampaignCounts> {
+  const found = await known.fetch(id)
+  if (found === undefined) throw new ApiError({ status: 503, id: 'error.unavailable' })
+  if (found instanceof ApiError) throw found
+  return found
 }

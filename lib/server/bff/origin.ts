@@ -21,11 +21,15 @@ function isOwn(origin: string): boolean {
   )
 }
 
+/** Pages that send no referrer send the origin `null` with a form. */
+export function isOwnRequest(headers: Headers): boolean {
+  const origin = headers.get('origin') ?? 'null'
+  return origin === 'null' ? headers.get('sec-fetch-site') === 'same-origin' : isOwn(origin)
+}
+
 /** `SameSite=Lax` is not enough, because another port is the same site. @throws ApiError 403 */
 export function requireOwnOrigin(headers: Headers): void {
-  const origin = headers.get('origin')
-  const fine = origin === null ? headers.get('sec-fetch-site') === 'same-origin' : isOwn(origin)
-  if (!fine) throw new ApiError({ status: 403, id: 'error.request.cross_site' })
+  if (!isOwnRequest(headers)) throw new ApiError({ status: 403, id: 'error.request.cross_site' })
 }
 
 /**

@@ -1,21 +1,23 @@
 import 'server-only'
-import { pageQuery, pathOf } from '@sesol/contract'
+import type { IncomingMessage } from 'node:http'
+import { Readable } from 'node:stream'
+import { type Endpoint, pageQuery, pathOf } from '@sesol/contract'
 import { revalidateTag } from 'next/cache'
+import { closedPolicy } from '@/lib/server/content-policy'
+import { env } from '@/lib/server/env'
+import { requestContext } from '@/lib/server/request-context'
+import type { Caller } from '@/lib/server/session/caller'
+import { deviceCookie } from '@/lib/server/session/device-cookie'
+import { requireOffered } from '@/lib/server/upstream/capabilities'
+import { pagingAt } from '@/lib/server/upstream/lists'
+import { sanitizeAnswer } from '@/lib/server/upstream/sanitize'
+import { type Call, readAnswer } from '@/lib/server/upstream/transport'
 import { ApiError } from '@/lib/shared/errors/errors'
-import { env } from '../env'
-import type { Caller } from '../session/caller'
-import { deviceCookie } from '../session/device-cookie'
-import { requireOffered } from '../upstream/capabilities'
-import { pagingAt } from '../upstream/lists'
-import { sanitizeAnswer } from '../upstream/sanitize'
-import { type Call, readAnswer } from '../upstream/transport'
 import { answerJson } from './answers'
 import { payloadFor } from './bodies'
-import { relayFile } from './file'
 import { isList, listAnswer } from './lists'
 import { requireMaker, requireOwnOrigin } from './origin'
-import { passedOn } from './passed-on'
-import { relayError } from './relay'
+import { passedOn, relayError } from './relay'
 import { type Match, rowFor } from './rows'
 
 /** That of the API and some more, so that a text that was paid for arrives. */
@@ -91,4 +93,27 @@ export async function proxy(request: Request, path: readonly string[], caller: C
   if (!known.success) throw new ApiError({ status: 502, id: 'error.server' })
   const device = endpoint.issuesDevice && (await deviceCookie(answered))
   return answerJson(known.data, { status: statusCode, cookie: [caller.cookie, device || undefined] })
+}
+
+function relayFile(
+  response: IncomingMessage,
+  { type, name }: NonNullable<Endpoint['file']>,
+  { method, caller }: { method: string; caller: Caller },
+): Response {
+  const headers = new Headers({
+    'cache-control': 'private, no-store',
+    'content-type': type,
+    'content-disposition': name ? `attachment; filename="${name}"` : 'attachment',
+  })
+  const { 'last-modified': modified } = response.headers
+  if (modified !== undefined) headers.set('last-modified', modified)
+  requestContext()?.setHeader('content-security-policy', `sandbox; ${closedPolicy}`)
+  if (caller.cookie) headers.append('set-cookie', caller.cookie)
+  const length = response.headers['content-length']
+  if (length !== undefined) requestContext()?.setHeader('content-length', Number(length))
+  if (method === 'HEAD') {
+    response.resume()
+    return new Response(null, { headers })
+  }
+  return new Response(Readable.toWeb(response) as ReadableStream<Uint8Array>, { headers })
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { IncomingMessage } from 'node:http'
 import type { ErrorId } from '@sesol/contract/errors'
-import { puzzleHeader } from '@sesol/contract/trust/proof'
+import { proofHeader, puzzleHeader, trapHeader } from '@sesol/contract/trust/proof'
 import { apiErrorFrom } from '@/lib/shared/errors/error-answers'
 import { ApiError, errorIdOf } from '@/lib/shared/errors/errors'
 import { requestContext } from '../request-context'
@@ -48,4 +48,16 @@ export function relayError(response: IncomingMessage, body: unknown, caller: Cal
     { ...(sentencesOf(words) as typeof words), request_id: requestContext()?.requestId },
     { status, cookie: caller.cookie, headers },
   )
+}
+
+const names = ['accept-language', 'user-agent', 'idempotency-key', proofHeader, trapHeader] as const
+
+/** The headers of a browser that the API may see. */
+export function passedOn(given: Headers): Record<string, string> {
+  const headers: Record<string, string> = {}
+  for (const name of names) {
+    const value = given.get(name)
+    if (value !== null) headers[name] = value
+  }
+  return headers
 }

@@ -1,21 +1,29 @@
 import 'server-only'
 import { codeForm, credentials, endpoints, type Me, passkeyProof } from '@sesol/contract'
+import { minutesToSeconds } from 'date-fns/minutesToSeconds'
+import { sealData, unsealData } from 'iron-session'
+import { z } from 'zod'
+import { secretEnv } from '@/lib/server/env'
+import { Caller } from '@/lib/server/session/caller'
+import { deviceCookie, readDeviceToken } from '@/lib/server/session/device-cookie'
+import { forgetRenewals } from '@/lib/server/session/renewal'
+import {
+  clearedCookie,
+  cookieValues,
+  readClaims,
+  type Session,
+  sealedCookie,
+  setCookie,
+} from '@/lib/server/session/session-cookie'
+import { upstreamAddress, visitorHeaders } from '@/lib/server/upstream'
+import { hasGroup } from '@/lib/server/upstream/capabilities'
+import { readAnswer, send } from '@/lib/server/upstream/transport'
 import type { Viewer } from '@/lib/shared/accounts/viewer'
 import { ApiError } from '@/lib/shared/errors/errors'
-import { Caller } from '../session/caller'
-import { challengeCookie, clearedChallenge, readChallenge } from '../session/challenge-cookie'
-import { readClaims } from '../session/claims'
-import { deviceCookie, readDeviceToken } from '../session/device-cookie'
-import { forgetRenewals } from '../session/renewal'
-import { clearedCookie, type Session, sealedCookie } from '../session/session-cookie'
-import { upstreamAddress, visitorHeaders } from '../upstream'
-import { hasGroup } from '../upstream/capabilities'
-import { readAnswer, send } from '../upstream/transport'
 import { answerJson } from './answers'
 import { readJson } from './bodies'
 import { requireOwnOrigin } from './origin'
-import { passedOn } from './passed-on'
-import { readSanitized, relayError } from './relay'
+import { passedOn, readSanitized, relayError } from './relay'
 
 /** What the browser may know of the member: each field by name, no token. */
 function toViewer({ id, username, email, first_name, last_name, profile_image, is_staff, ...own }: Me): Viewer {
@@ -132,3 +140,21 @@ export async function signOut(request: Request, caller: Caller): Promise<Respons
   }
   return answerJson(null, { status: 204, cookie: clearedCookie() })
 }
+
+const name = 'sesol-challenge'
+const lifetime = minutesToSeconds(5)
+const maxBytes = 4096
+
+const cookieShape = z.object({ challenge: z.string().min(1) })
+
+const sealing = () => ({ password: secretEnv().SESSION_SECRET, ttl: lifetime })
+
+async function readChallenge(header: string | null): Promise<string | undefined> {
+  const [value, ...others] = cookieValues(header, name)
+  if (value === undefined || others.length > 0 || value.length > maxBytes) return undefined
+  return cookieShape.safeParse(await unsealData(value, sealing())).data?.challenge
+}
+
+const challengeCookie = async (challenge: string) => setCookie(name, await sealData({ challenge }, sealing()), lifetime)
+
+const clearedChallenge = () => setCookie(name, '', 0)

@@ -3,9 +3,8 @@ import type { IncomingMessage } from 'node:http'
 import { ApiError } from '@/lib/shared/errors/errors'
 import { visitorHeaders } from '../upstream'
 import { type Call, send } from '../upstream/transport'
-import { readClaims } from './claims'
 import { renew } from './renewal'
-import { clearedCookie, readSession, type Session } from './session-cookie'
+import { clearedCookie, readClaims, readSession, type Session } from './session-cookie'
 
 /** An upload cannot be repeated, so a token that expires within this time is renewed before. */
 const uploadMarginMs = 60_000

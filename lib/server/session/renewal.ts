@@ -5,8 +5,7 @@ import { apiErrorFrom } from '@/lib/shared/errors/error-answers'
 import { ApiError } from '@/lib/shared/errors/errors'
 import { upstreamAddress, visitorHeaders } from '../upstream'
 import { headersOf, readAnswer, send } from '../upstream/transport'
-import { readClaims } from './claims'
-import { type Session, sealedCookie } from './session-cookie'
+import { readClaims, type Session, sealedCookie } from './session-cookie'
 
 export type Renewed = { session: Session; cookie: string }
 

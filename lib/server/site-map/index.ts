@@ -1,17 +1,19 @@
 import 'server-only'
+import { Readable } from 'node:stream'
 import { cursorOf, mapKinds, pagingOf } from '@sesol/contract'
 import { topics } from '@sesol/contract/values'
 import { LRUCache } from 'lru-cache'
 import { originalLocale } from '@/lib/i18n/addresses'
+import { getPlaceCounts } from '@/lib/server/addressees'
+import { getTotals } from '@/lib/server/site'
+import { found } from '@/lib/server/upstream/failures'
 import { countIn } from '@/lib/shared/campaigns/facets'
+import { ApiError } from '@/lib/shared/errors/errors'
 import { paths } from '@/lib/shared/paths'
 import { offeredStates } from '../campaigns'
 import { fixedPages } from '../fixed-pages'
-import { countedPlaces } from '../places'
-import { getTotals } from '../totals'
 import { readForVisitor } from '../upstream'
 import { hasGroup } from '../upstream/capabilities'
-import { found } from '../upstream/not-found'
 import type { MapEntry } from './xml'
 
 export const kinds = [...mapKinds, 'pages'] as const
@@ -26,9 +28,12 @@ const pathOf: Record<(typeof mapKinds)[number], (id: string | number, title?: st
 }
 
 export async function siteMapParts(): Promise<Part[]> {
-  const counts = (await hasGroup('discovery'))
-    ? await readForVisitor('siteMap')
-    : { campaigns: partsOf(await allCampaigns()), members: 0, hashtags: 0, addressees: 0 }
+  const counts = (await found(readForVisitor('siteMap'))) ?? {
+    campaigns: partsOf(await allCampaigns()),
+    members: 0,
+    hashtags: 0,
+    addressees: 0,
+  }
   const rows = mapKinds.flatMap((kind) => Array.from({ length: counts[kind] }, (_, at) => ({ kind, number: at + 1 })))
   return [{ kind: 'pages', number: 1 }, ...rows]
 }
@@ -40,7 +45,7 @@ async function pageEntries(): Promise<MapEntry[]> {
   // An empty list is not for search engines.
   const lists = filters.filter((filter) => countIn(facets, filter)).map((filter) => paths.explore(filter))
   const own = (await fixedPages()).map(({ href }) => href)
-  const places = (await countedPlaces()).flatMap(({ province, district }) => [
+  const places = (await getPlaceCounts().catch(() => [])).flatMap(({ province, district }) => [
     paths.place(),
     paths.place({ province }),
     paths.place({ province, district }),
@@ -89,4 +94,18 @@ export async function readSiteMapPart({ kind, number }: Part): Promise<MapEntry[
   const entries = await allCampaigns()
   if (kind !== 'campaigns' || number > partsOf(entries)) return undefined
   return entries.slice((number - 1) * entriesOfPart, number * entriesOfPart)
+}
+
+/** A large site map would evict pages from the cache; shared caches store the response. */
+export async function xmlResponse(read: () => Promise<Readable | undefined>): Promise<Response> {
+  try {
+    const xml = await read()
+    if (!xml) return new Response(null, { status: 404 })
+    const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' }
+    return new Response(Readable.toWeb(xml) as ReadableStream<Uint8Array>, { headers })
+  } catch (error) {
+    if (!(error instanceof ApiError) || (error.status < 500 && error.status !== 429)) throw error
+    const headers = { 'retry-after': `${error.retryAfter ?? 60}`, 'cache-control': 'no-store' }
+    return new Response(null, { status: error.status === 429 ? 429 : 503, headers })
+  }
 }

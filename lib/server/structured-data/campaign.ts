@@ -1,12 +1,12 @@
 import type { Campaign, TextLanguage } from '@sesol/contract'
 import type { CampaignUpdate } from '@sesol/contract/updates/schema'
-import type { Article, BlogPosting, InteractionCounter } from 'schema-dts'
+import { type Place, placeNamed } from '@sesol/shared/districts'
+import type { AdministrativeArea, Article, BlogPosting, Country, InteractionCounter } from 'schema-dts'
 import { absolute, originalLocale } from '@/lib/i18n/addresses'
 import type { Locale } from '@/lib/i18n/routing'
 import { paths, updateId } from '@/lib/shared/paths'
 import { shareImageSize } from '@/lib/shared/sharing/share-image'
 import { excerpt } from '@/lib/shared/text/excerpt'
-import { locationOf } from './place'
 import { publisher } from './site'
 
 type Words = {
@@ -81,3 +81,15 @@ const posting = (
     inLanguage: language ?? usual,
     ...(picture?.file && { image: new URL(picture.file, campaign).href }),
   }) as const satisfies BlogPosting
+
+const country = (name: string): Exclude<Country, string> => ({ '@type': 'Country', name })
+
+export function area({ province, district }: Place): Exclude<AdministrativeArea, string> {
+  const whole = { '@type': 'AdministrativeArea', name: province, containedInPlace: country('Türkiye') } as const
+  return district ? { '@type': 'AdministrativeArea', name: district, containedInPlace: whole } : whole
+}
+
+function locationOf(campaign: Pick<Campaign, 'province' | 'district' | 'country'>) {
+  const place = placeNamed(campaign.province, campaign.district)
+  return place ? area(place) : campaign.country ? country(campaign.country) : undefined
+}

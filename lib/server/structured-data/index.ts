@@ -6,9 +6,8 @@ import type { AboutPage, CollectionPage, ContactPage, WebPage } from 'schema-dts
 import { absolute } from '@/lib/i18n/addresses'
 import type { Locale } from '@/lib/i18n/routing'
 import { paths } from '@/lib/shared/paths'
-import { article } from './campaign'
+import { area, article } from './campaign'
 import { addressedOrganization, collectionPage, profilePage } from './lists'
-import { area } from './place'
 import { breadcrumbs, organization, publisher, website } from './site'
 
 type CampaignPage = { updates: readonly CampaignUpdate[]; locale: Locale; path: string }
@@ -53,7 +52,8 @@ export const placeData = ({ place, above, ...list }: PlacePage) => [
   organization(),
 ]
 
-type FixedPage = { type: 'AboutPage' | 'ContactPage' | 'WebPage'; locale: Locale; path: string; name: string }
+export type FixedPageType = 'AboutPage' | 'ContactPage' | 'WebPage'
+type FixedPage = { type: FixedPageType; locale: Locale; path: string; name: string }
 
 export const fixedPageData = ({ type, locale, path, name }: FixedPage) => [
   { '@type': type, name, url: absolute(locale, path), inLanguage: locale, publisher: publisher() } satisfies

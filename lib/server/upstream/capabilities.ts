@@ -9,6 +9,7 @@ import {
   groups,
   specified,
 } from '@sesol/contract'
+import { operator } from '@/lib/server/operator'
 import { ApiError } from '@/lib/shared/errors/errors'
 import { env } from '../env'
 import { readAnswer, send } from './transport'
@@ -68,4 +69,13 @@ export async function requireOffered(name: EndpointName): Promise<void> {
 export async function lackingGroups(): Promise<Group[]> {
   const { groups: found } = await offered()
   return groups.filter((group) => !found.includes(group))
+}
+
+/** Whether a signature counts at once or after a press on a mailed link. */
+export const howSigned = async () => ((await hasGroup('signatures')) ? env().SIGNATURES : 'immediate')
+
+/** The operator names the provider; otherwise it is the host that the API sends to. */
+export async function aiService() {
+  const offer = await offeredAi()
+  return offer && { name: offer.host, ...operator()?.ai }
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { ApiError } from '@/lib/shared/errors/errors'
 import { requestContext } from '../request-context'
 
 /** `hung`: nothing came within the time; `cut`: the connection ended first. */
@@ -26,4 +27,18 @@ export type Attempt = { method: string; path: string; begun: number }
 
 export function logFailure({ method, path, begun }: Attempt, error: unknown): void {
   requestContext()?.logCall({ method, path, cause: causeOf(error), ms: Math.round(performance.now() - begun) })
+}
+
+export function found<T>(reading: Promise<T>): Promise<T | undefined> {
+  return reading.catch((error: unknown) => {
+    if (error instanceof ApiError && [400, 404, 451].includes(error.status)) return undefined
+    throw error
+  })
+}
+
+/** 410 for a deleted campaign, 451 for what a legal notice took down, 404 for a missing one or one under review. Other errors must be thrown, so that they are not cached. */
+export function missingStatus(error: unknown): 404 | 410 | 451 | undefined {
+  if (!(error instanceof ApiError)) return undefined
+  if (error.status === 410 || error.status === 451) return error.status
+  return [401, 403, 404].includes(error.status) ? 404 : undefined
 }

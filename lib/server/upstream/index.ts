@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { type Answer, type EndpointName, endpoints, pathOf, type Tag } from '@sesol/contract'
-import { acceptStale, staleSeconds } from '@sesol/contract/stale-reads'
+import { acceptStale, staleSeconds } from '@sesol/contract/limits'
 import { unstable_cache } from 'next/cache'
 import { cache } from 'react'
 import { apiErrorFrom } from '@/lib/shared/errors/error-answers'

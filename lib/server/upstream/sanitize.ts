@@ -1,7 +1,6 @@
 import 'server-only'
-import { mediaAddress } from '@/lib/shared/media/media'
-import { env } from '../env'
-import { mediaPath } from '../media-file'
+import { env } from '@/lib/server/env'
+import { mediaPath } from '@/lib/server/media-file'
 
 const media = new Set(['file', 'profile_image'])
 const links = new Set(['next', 'previous'])
@@ -31,4 +30,16 @@ export function sanitizeAnswer(value: unknown): unknown {
     else sanitized.push([key, inner])
   }
   return Object.fromEntries(sanitized)
+}
+
+type MediaSources = { api: string; path: string; others: readonly string[] }
+
+/** The URL for the browser: `/media/…` for the API's folder, allowed origins unchanged, otherwise empty. */
+function mediaAddress(address: string, { api, path, others }: MediaSources): string {
+  const { origin } = new URL(api)
+  const url = address === '' ? null : URL.parse(address, origin)
+  if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) return ''
+  if (url.origin !== origin) return others.includes(url.origin) ? url.href : ''
+  const name = url.pathname.startsWith(path) ? url.pathname.slice(path.length) : ''
+  return name === '' ? '' : `/media/${name}`
 }

@@ -3,9 +3,9 @@ import type { Campaign } from '@sesol/contract'
 export const mostFeatured = 12
 
 /** Trending campaigns. A server that cannot rank refuses or returns the newest: then the most supported ones. */
-export function featuredOf(trending: readonly Campaign[] | undefined, newest: readonly Campaign[]): Campaign[] {
-  const ranked = trending?.some(({ id }, index) => id !== newest[index]?.id)
-  return ranked && trending ? trending.slice(0, mostFeatured) : mostSupported(newest)
+export function featuredOf(trending: readonly Campaign[], newest: readonly Campaign[]): Campaign[] {
+  const isRanked = trending.some(({ id }, index) => id !== newest[index]?.id)
+  return isRanked ? trending.slice(0, mostFeatured) : mostSupported(newest)
 }
 
 function mostSupported(campaigns: readonly Campaign[]): Campaign[] {

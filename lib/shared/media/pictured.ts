@@ -1,5 +1,4 @@
 import type { Medium } from '@sesol/contract'
-import { pictureWidths } from './picture-widths'
 
 /** The first file of a campaign, as cards show it; without one, `file` is empty. */
 export type Pictured = Pick<Medium, 'file' | 'is_video' | 'width' | 'height' | 'color'> & {
@@ -19,3 +18,10 @@ export function picturedOf([medium]: readonly Medium[]): Pictured {
 }
 
 export const widthsOf = ({ file, widths }: Pictured): string | undefined => widths?.replaceAll('|', () => nameIn(file))
+
+export function pictureWidths({ file, width, variants }: Medium): string | undefined {
+  if (variants.length === 0) return undefined
+  const widths = variants.map((variant) => `${variant.file} ${variant.width}w`)
+  if (width) widths.push(`${file} ${width}w`)
+  return widths.join(', ')
+}

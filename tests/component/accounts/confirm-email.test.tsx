@@ -39,19 +39,8 @@ test('C-03 opening the link only asks; the button confirms with both parts of th
   expect(document.activeElement).toHaveTextContent('Adresin doğrulandı')
 })
 
-test('the English address says and does the same', async () => {
-  answer({ body: {} })
-  open('/en/confirm-email/Nw/c0ffee/', 'en')
-  await userEvent.click(screen.getByRole('button', { name: 'Confirm my address' }))
-  expect(await screen.findByRole('heading', { name: 'Your address is confirmed' })).toBeVisible()
-  expect(changes()[0]?.body).toEqual({ uid: 'Nw', token: 'c0ffee' })
-})
-
 test('R-01 the button is busy while the call is under way, and a double click sends one', async () => {
-  let release: () => void = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
   open()
   site.answer = async ({ method }) => {
     if (method === 'POST') await held
@@ -96,25 +85,6 @@ test('a member has a new link mailed from the dead one', async () => {
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/yeni bir bağlantı gönderiyoruz/))
   expect(changes().map(({ path }) => path)).toEqual(['/api/users/confirm-email', '/api/users/confirm-email/send'])
   expect(again).not.toBeInTheDocument()
-})
-
-test.each([
-  ['offline', /Bağlantı kurulamadı/],
-  [{ status: 503 }, /Sunucuya şu an ulaşılamıyor/],
-  [{ status: 429, headers: { 'retry-after': '600' } }, /10 dakika bekleyip/],
-] as const)('where a new link cannot be asked for now (%j), it can be asked for later', async (reply, sentence) => {
-  answer(reply, viewer)
-  open('/confirm-email')
-  await userEvent.click(await screen.findByRole('button', { name: 'Yeni bağlantı gönder' }))
-  expect(await screen.findByRole('alert')).toHaveTextContent(sentence)
-  expect(screen.getByRole('button', { name: 'Yeni bağlantı gönder' })).not.toHaveAttribute('aria-busy')
-})
-
-test('a session that ended meanwhile leads to signing in', async () => {
-  answer({ status: 401, body: { code: 'error.session.expired' } }, viewer)
-  open('/confirm-email')
-  await userEvent.click(await screen.findByRole('button', { name: 'Yeni bağlantı gönder' }))
-  expect(await screen.findByRole('link', { name: 'Giriş yap' })).toBeVisible()
 })
 
 const sessionFirst = { status: 403, body: { detail: 'Önce giriş yap.', code: 'error.mail.session' } }

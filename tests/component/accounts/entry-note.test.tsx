@@ -6,23 +6,14 @@ import { SentFax } from '../../../components/support/sent-fax'
 import { saveEntryNote } from '../../../lib/client/accounts/entry-note'
 import { clearDrafts, removeDraft, writeDraft } from '../../../lib/client/drafts/draft'
 import { actableOf } from '../../../lib/shared/campaigns/actable'
-import { campaignWith } from '../../support/campaign'
+import { campaignWith, queuedFax } from '../../support/campaign'
 import '../../support/database'
 import { freshPage, openForm, site } from '../../support/form-page'
-
-const fax = {
-  id: '3f0e1c9a-7d52-4c0e-9a55-0d7a5a0f6b11',
-  campaign: 12,
-  state: 'queued',
-  failure: null,
-  created_at: '2026-11-21T10:00:00Z',
-  updated_at: '2026-11-21T10:00:00Z',
-}
 
 beforeEach(async () => {
   await clearDrafts()
   await freshPage()
-  site.answer = ({ path }) => ({ body: path.startsWith('/api/fax/') ? fax : null })
+  site.answer = ({ path }) => ({ body: path.startsWith('/api/fax/') ? queuedFax : null })
 })
 
 async function open(way?: ReactNode) {
@@ -90,7 +81,7 @@ test('a visitor who was asked to sign up on a campaign’s page reads which; a c
 })
 
 test('a stranger’s fax is named with its campaign, its state and the way back', async () => {
-  leave({ kind: 'fax', title: 'Köprü yapılsın', campaign: 12, fax: fax.id })
+  leave({ kind: 'fax', title: 'Köprü yapılsın', campaign: 12, fax: queuedFax.id })
   await open()
   expect(screen.getByText('Köprü yapılsın')).toBeVisible()
   expect(await screen.findByText('Faksın sırada')).toBeVisible()
@@ -98,8 +89,12 @@ test('a stranger’s fax is named with its campaign, its state and the way back'
 })
 
 test('a stranger’s fax keeps its line on the campaign’s page, beside the button to sign', async () => {
-  localStorage.setItem('sent_faxes', JSON.stringify([[12, fax.id]]))
-  openForm(<SignPanel campaign={actableOf(campaignWith({ id: 12 }))} />)
-  expect(screen.getByRole('button', { name: 'İmzala' })).toBeVisible()
+  localStorage.setItem('sent_faxes', JSON.stringify([[12, queuedFax.id]]))
+  openForm(
+    <SignPanel campaign={actableOf(campaignWith({ id: 12 }))} refused={false}>
+      {null}
+    </SignPanel>,
+  )
+  expect(screen.getByRole('link', { name: 'İmzala' })).toBeVisible()
   expect(await screen.findByText('Faksın sırada')).toBeVisible()
 })

@@ -8,12 +8,11 @@ import '../../support/database'
 import { teachDialogs } from '../../support/dialog'
 import { fill } from '../../support/fill'
 import { openFolds } from '../../support/folds'
-import { type Call, changes, freshPage, openForm, router, site, viewer } from '../../support/form-page'
+import { type Call, changes, freshPage, openForm, site, viewer } from '../../support/form-page'
 import { ownRecord } from '../../support/own-record'
 import { PathnameContext } from '../../support/router-context'
 
 const success = jest.spyOn(toast, 'success').mockImplementation(() => undefined)
-const error = jest.spyOn(toast, 'error').mockImplementation(() => undefined)
 
 type Reply = { status?: number; body?: unknown; headers?: Record<string, string> } | 'offline'
 const deletion_at = '2026-12-05T21:30:00Z'
@@ -148,55 +147,6 @@ test.each([
   expect(success.mock.calls).toEqual([['Hesabın 6 Aralık 2026 tarihinde silinecek']])
 })
 
-const wrong = { status: 400, body: { codes: { password: ['error.password.wrong'] } } }
-
-test('a wrong password is shown at its field, and can be typed again; nobody is signed out', async () => {
-  deleting = wrong
-  await begin()
-  await fillIn('yanlis')
-  await userEvent.click(confirm())
-  await waitFor(() => expect(password()).toBeInvalid())
-  expect(password()).toHaveFocus()
-  expect(password()).toHaveAccessibleDescription(/Bu senin parolan değil\. Yeniden dene\./)
-  deleting = { body: planned }
-  await userEvent.clear(password())
-  await userEvent.type(password(), 'dogru-parola{Enter}')
-  expect(await screen.findByRole('heading', { name: /silinecek/ })).toBeVisible()
-})
-
-test('after too many tries it waits as long as Retry-After says, and sends nothing meanwhile', async () => {
-  deleting = { status: 429, headers: { 'retry-after': '40' }, body: { detail: 'x', code: 'error.request.throttled' } }
-  await begin()
-  await fillIn()
-  await userEvent.click(confirm())
-  expect(await dialog().findByText(/40 saniye bekleyip/)).toBeVisible()
-  await userEvent.type(password(), '{Enter}')
-  expect(changes()).toHaveLength(1)
-})
-
-test.each([
-  ['offline' as const, /Bağlantı kurulamadı/],
-  [{ status: 503 }, /Sunucuya şu an ulaşılamıyor/],
-])('%j is shown in the dialog, and what was filled in stays', async (reply, sentence) => {
-  deleting = reply
-  await begin()
-  await fillIn()
-  await userEvent.click(confirm())
-  expect(await dialog().findByText(sentence)).toBeVisible()
-  expect(error).toHaveBeenCalledTimes(1)
-  expect(password()).toHaveValue('dogru-parola')
-  expect(confirm()).not.toHaveAttribute('aria-disabled')
-})
-
-test('a session that is over leads to signing in, and deletes nothing', async () => {
-  deleting = { status: 401, body: { detail: 'x', code: 'error.session.expired' } }
-  await begin()
-  await fillIn()
-  await userEvent.click(confirm())
-  await waitFor(() => expect(router.push).toHaveBeenCalledWith('/signin'))
-  expect(changes()).toHaveLength(1)
-})
-
 test('“Vazgeç” changes nothing, and a password that was typed is not kept', async () => {
   await begin()
   await fillIn()
@@ -229,15 +179,6 @@ test.each([
   await waitFor(() => expect(success).toHaveBeenCalledWith(kept))
   expect(screen.queryByText(title)).not.toBeInTheDocument()
   expect(changes().map(({ method, path }) => `${method} ${path}`)).toEqual(['DELETE /api/users/deletion'])
-})
-
-test('a failure to keep the account is shown, and the notice stays', async () => {
-  record = { deletion_at }
-  keeping = 'offline'
-  openForm(<Notices />)
-  await userEvent.click(await screen.findByRole('button', { name: 'Hesabımı koru' }))
-  await waitFor(() => expect(error).toHaveBeenCalledWith(expect.stringMatching(/Bağlantı kurulamadı/)))
-  expect(screen.getByRole('button', { name: 'Hesabımı koru' })).not.toHaveAttribute('aria-disabled')
 })
 
 test('an account that is to be deleted is not offered to be deleted once more', async () => {

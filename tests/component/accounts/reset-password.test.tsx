@@ -1,5 +1,4 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { ResetPassword } from '../../../components/accounts/entry/reset-password'
 import { changes as allChanges, freshPage, openForm, router, site, viewer } from '../../support/form-page'
 import { toasts } from '../../support/toasts'
@@ -132,28 +131,6 @@ test.each([
   expect(submit()).not.toHaveAttribute('aria-disabled')
 })
 
-test('S-20 a password that only the server knows to be common is refused at its field', async () => {
-  answer({
-    status: 400,
-    body: { new_password: ['x'], codes: { new_password: ['error.registration.password_too_common'] } },
-  })
-  open()
-  send()
-  await waitFor(() => expect(password()).toBeInvalid())
-  expect(password()).toHaveAccessibleDescription(/çok yaygın/)
-  expect(password()).toHaveFocus()
-})
-
-test('S-18 a refusal counts down in the button, and nothing is sent meanwhile', async () => {
-  answer({ status: 429, headers: { 'retry-after': '40' } })
-  open()
-  send()
-  await waitFor(() => expect(submit()).toHaveTextContent('0:40'))
-  fireEvent.submit(screen.getByRole('form'))
-  await act(async () => {})
-  expect(changes()).toHaveLength(1)
-})
-
 test.each(['/reset-password', '/reset-password/Nw', '/reset-password/Nw/c0ffee/more'])(
   '%s lacks or exceeds its secret: it says so and leads to a new link without asking anybody',
   async (path) => {
@@ -185,25 +162,6 @@ test('C-03 opening the link changes nothing', async () => {
   open()
   await act(async () => {})
   expect(changes()).toEqual([])
-})
-
-test('R-01 a double click sends one call', async () => {
-  let release: () => void = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  open()
-  site.answer = async ({ method }) => {
-    if (method === 'POST') await held
-    return { body: method === 'POST' ? {} : null }
-  }
-  fireEvent.change(password(), { target: { value: good } })
-  fireEvent.change(again(), { target: { value: good } })
-  await userEvent.dblClick(submit())
-  expect(submit()).toHaveAttribute('aria-disabled', 'true')
-  release()
-  expect(await screen.findByRole('heading', { name: 'Parolan değişti' })).toBeVisible()
-  expect(changes().filter(({ method }) => method === 'POST')).toHaveLength(1)
 })
 
 test('both fields take what a password program makes', () => {

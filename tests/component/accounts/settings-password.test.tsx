@@ -4,7 +4,7 @@ import { Password } from '../../../components/accounts/settings/password'
 import { Sessions } from '../../../components/accounts/settings/sessions'
 import { fill as fillField } from '../../support/fill'
 import { changes, freshPage, router, site } from '../../support/form-page'
-import { held, ids, me, memberSite, openSettings, said, session } from '../../support/settings'
+import { ids, me, memberSite, openSettings, said, session } from '../../support/settings'
 
 beforeEach(freshPage)
 
@@ -71,56 +71,6 @@ test('a wrong current password is shown at its field, and nothing that was typed
   expect(said).toEqual([expect.stringContaining('Parolan değişmedi')])
 })
 
-test.each([
-  [{ old: '' }, current, 'Bu alanı doldur.'],
-  [{ first: 'kısa', second: 'kısa' }, chosen, 'Parola en az 8 karakter olmalı.'],
-  [{ first: '4815162342' }, chosen, 'Parola yalnızca rakamlardan oluşamaz. Birkaç harf ekle.'],
-  [{ second: 'orman yolu 43' }, repeated, 'Parolalar aynı değil. İkisini de yeniden yaz.'],
-])('S-20 %j is refused at its field before anything is sent', async (typed, field, sentence) => {
-  memberSite()
-  openSettings(<Password me={me} />)
-  await fill(typed)
-  await userEvent.click(submit())
-  await waitFor(() => expect(field()).toBeInvalid())
-  expect(field()).toHaveAccessibleDescription(expect.stringContaining(sentence))
-  expect(changes()).toEqual([])
-})
-
-test('S-20 a common password, which only the server knows, is refused at its field', async () => {
-  const codes = { new_password: ['error.registration.password_too_common'] }
-  memberSite({ [call]: { status: 400, body: { new_password: ['x'], codes } } })
-  openSettings(<Password me={me} />)
-  await fill()
-  await userEvent.click(submit())
-  await waitFor(() => expect(chosen()).toBeInvalid())
-  expect(chosen()).toHaveAccessibleDescription(/Bu parola çok yaygın/)
-})
-
-test('S-18 after too many attempts the time to wait is shown, and nothing is sent meanwhile', async () => {
-  memberSite({ [call]: { status: 429, headers: { 'retry-after': '1500' } } })
-  openSettings(<Password me={me} />)
-  await fill()
-  await userEvent.click(submit())
-  expect(await screen.findByText(/25 dakika bekleyip/)).toBeVisible()
-  expect(submit()).toHaveAttribute('aria-disabled', 'true')
-  await fillField(repeated(), '{Enter}')
-  expect(changes()).toHaveLength(1)
-  expect(current()).toHaveValue('eski yol 41')
-})
-
-test.each([
-  ['offline' as const, /Bağlantı kurulamadı/],
-  [{ status: 503 }, /Sunucuya şu an ulaşılamıyor/],
-])('%j is shown in a sentence, and the form can be sent again', async (reply, sentence) => {
-  memberSite({ [call]: reply })
-  openSettings(<Password me={me} />)
-  await fill()
-  await userEvent.click(submit())
-  expect(await screen.findByText(sentence)).toBeVisible()
-  expect(submit()).not.toHaveAttribute('aria-disabled')
-  expect(chosen()).toHaveValue('orman yolu 42')
-})
-
 test('S-10 a session that is over leads to signing in and back, and no password is kept for it', async () => {
   memberSite({ [call]: { status: 401, body: { code: 'error.session.expired' } } })
   openSettings(<Password me={me} />)
@@ -128,18 +78,6 @@ test('S-10 a session that is over leads to signing in and back, and no password 
   await userEvent.click(submit())
   await waitFor(() => expect(router.push).toHaveBeenCalledWith('/signin'))
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('yol')
-})
-
-test('R-01 a double click changes the password once', async () => {
-  const late = held({ body: {} })
-  memberSite({ [call]: () => late.come })
-  openSettings(<Password me={me} />)
-  await fill()
-  await userEvent.dblClick(submit())
-  expect(submit()).toHaveAttribute('aria-busy', 'true')
-  late.release()
-  await screen.findByText(/Diğer cihazlardaki/)
-  expect(changes()).toHaveLength(1)
 })
 
 test('password managers know whose password it is, the old one and the new', () => {

@@ -72,12 +72,6 @@ test.each([
   }
 })
 
-test('a date that is none is shown as it came', async () => {
-  signedInAt(here, session(ids.phone, { last_seen_at: 'dün', created_at: 'geçen yıl' }))
-  openSettings(<Sessions me={me} />)
-  expect((await rows())[1]).toHaveTextContent('Son görülme: dünGiriş: geçen yıl')
-})
-
 test('S-12 one session is ended; it leaves the list, and the focus stays in the list', async () => {
   signedInAt(here, phone, lost)
   openSettings(<Sessions me={me} />)

@@ -40,7 +40,7 @@ beforeEach(async () => {
 
 function open() {
   openForm(
-    <OwnedPage isModerated id={12} ownerId={owner.id}>
+    <OwnedPage id={12} ownerId={owner.id}>
       <h1>{campaign.title}</h1>
       <OwnerPanel campaign={actableOf(campaign)} />
     </OwnedPage>,

@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 const page = (locale: 'tr' | 'en' = 'tr') =>
   openForm(
-    <OwnedPage isModerated id={12} ownerId={3}>
+    <OwnedPage id={12} ownerId={3}>
       <h1>{campaign.title}</h1>
     </OwnedPage>,
     locale,

@@ -51,7 +51,7 @@ beforeEach(async () => {
 
 const page = (ownerId: number | undefined = 3, lacking: readonly Group[] = []) =>
   openForm(
-    <OwnedPage isModerated id={12} {...(ownerId !== undefined && { ownerId })}>
+    <OwnedPage id={12} {...(ownerId !== undefined && { ownerId })}>
       <h1>{campaign.title}</h1>
     </OwnedPage>,
     'tr',
@@ -124,7 +124,7 @@ test('a campaign under review, whose owner only the server knows, is edited the 
   fetched = { body: { ...campaign, is_approved: false } }
   page(Number.NaN)
   openForm(
-    <OwnedPage isModerated id={12}>
+    <OwnedPage id={12}>
       <p>inceleniyor</p>
     </OwnedPage>,
   )
@@ -158,7 +158,7 @@ test('the form starts from the change that waits', async () => {
 })
 
 test('T-01 the form starts from the original where a translation waits', async () => {
-  pending = { body: { campaign: { ...campaign, title: 'A translated title', translated_by: 'machine' } } }
+  pending = { body: { campaign: { ...campaign, title: 'A translated title', translated_by: 'author' } } }
   expect(await openTexts()).toHaveValue(campaign.title)
 })
 

@@ -46,7 +46,7 @@ beforeEach(async () => {
 
 const page = () =>
   openForm(
-    <OwnedPage isModerated id={12} ownerId={3}>
+    <OwnedPage id={12} ownerId={3}>
       <h1>{campaign.title}</h1>
     </OwnedPage>,
   )

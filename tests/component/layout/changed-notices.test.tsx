@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemberNotices } from '../../../components/layout/member-notices'
+import { MemberNotices } from '@/components/layout/notices'
 import { changes, freshPage, openForm, site, viewer } from '../../support/form-page'
 
 beforeEach(freshPage)

@@ -44,7 +44,7 @@ test('values that a password manager filled in before hydration are sent', async
 
 test('values of a sign-up that were filled in before hydration are checked at once and sent', async () => {
   site.answer = signingIn({ answer: () => ({ body: { available: true, error: null } }) })
-  const { container, hydrate } = serverRendered(<SignUpForm asksForConsent />)
+  const { container, hydrate } = serverRendered(<SignUpForm />)
   const password = 'kırmızı bisiklet yolu'
   fillIn(container, { username: 'elif', email: 'elif@ornek.example', password, password2: password })
   hydrate()
@@ -57,13 +57,11 @@ test('values of a sign-up that were filled in before hydration are checked at on
 
 test.each([
   ['signing in', <SignInForm key="in" />],
-  ['signing up', <SignUpForm asksForConsent key="up" />],
+  ['signing up', <SignUpForm key="up" />],
   ['a forgotten password', <ForgotPassword key="forgot" aside={null} />],
-])('until the page reacts the form for %s cannot be sent by the browser, not by the Enter key either', (_, form) => {
+])('until the page reacts the browser sends the form for %s itself, to the address of the page', (_, form) => {
   const { container } = serverRendered(form)
-  const buttons = [...container.querySelectorAll<HTMLButtonElement>('form button')]
-  expect(buttons.filter(({ type, disabled }) => type === 'submit' && !disabled)).toEqual([])
-  // Enter submits a form with a single field unless it has a disabled submit button.
-  const fields = container.querySelectorAll('form input:not([type=checkbox])')
-  expect(fields.length > 1 || buttons.some(({ type, disabled }) => type === 'submit' && disabled)).toBe(true)
+  const { method, action, elements } = container.querySelector('form') as HTMLFormElement
+  expect([method, action]).toEqual(['post', location.href])
+  expect([...elements].filter((button) => button.matches('button[type=submit]:not([disabled])'))).toHaveLength(1)
 })

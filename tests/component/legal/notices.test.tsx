@@ -5,8 +5,7 @@ import { FollowedNotice } from '../../../components/legal/followed-notice'
 import { NoticeForm } from '../../../components/legal/notice-form'
 import { UnconfirmedNotice } from '../../../components/legal/unconfirmed-notice'
 import { fill } from '../../support/fill'
-import { changes, freshPage, openForm, refused, router, site } from '../../support/form-page'
-import { held } from '../../support/settings'
+import { changes, freshPage, openForm, router, site } from '../../support/form-page'
 
 const secret = 'K7QM-2WXD-94TB'
 const claim = 'Yazıda ev adresim yer alıyor; <b>kaldırılmasını</b> istiyorum. www.tuzak.example'
@@ -94,31 +93,6 @@ test('a claimant who writes for another person has to name them, and the name is
     addresses: 'https://sesol.example/campaign/12',
     text: 'Fotoğrafım izinsiz kullanılmış, kaldırın.',
   })
-})
-
-test('an address that the server does not find is refused at its field, and the rest stays', async () => {
-  site.answer = () => refused({ addresses: 'error.legal.no_place' })
-  openForm(<NoticeForm />)
-  await fillForm()
-  await send()
-  const addresses = screen.getByLabelText('İçeriğin adresi')
-  await waitFor(() => expect(addresses).toHaveAccessibleDescription(/yayında olan bir içerik yok/))
-  expect(addresses).toHaveFocus()
-  expect(screen.queryByRole('alert')).toBeNull()
-  expect(screen.getByLabelText('İstemin ve gerekçesi')).toHaveValue('Fotoğrafım izinsiz kullanılmış, kaldırın.')
-  expect(screen.getByRole('checkbox')).toBeChecked()
-})
-
-test('a notice is sent once, however often the button is pressed', async () => {
-  const reply = held({ status: 201, body: { secret } })
-  site.answer = () => reply.come
-  openForm(<NoticeForm />)
-  await fillForm()
-  await userEvent.dblClick(screen.getByRole('button', { name: 'Bildirimi gönder' }))
-  await send()
-  reply.release()
-  await waitFor(() => expect(router.push).toHaveBeenCalled())
-  expect(changes()).toHaveLength(1)
 })
 
 test('the address of a thing to report is filled in', () => {

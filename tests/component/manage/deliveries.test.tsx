@@ -1,17 +1,14 @@
 import { campaignDeliveries } from '@sesol/contract/support/deliveries'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Pack } from '@/components/manage/delivery'
 import { DeliveryRecord } from '../../../components/manage/delivery-record'
-import { Pack } from '../../../components/manage/pack'
 import { campaignWith } from '../../support/campaign'
 import { openFolds } from '../../support/folds'
-import { changes, freshPage, openForm, refused, router, sent, site } from '../../support/form-page'
-import { held, said } from '../../support/settings'
+import { changes, openForm, refused, router, sent, site } from '../../support/form-page'
+import { freshToasts, held, said } from '../../support/settings'
 
-beforeEach(async () => {
-  await freshPage()
-  said.length = 0
-})
+beforeEach(freshToasts)
 
 const record = { id: 4, day: '2026-11-20', way: 'in_person', signature_count: 312 }
 const none = { count: 0 }
@@ -50,10 +47,13 @@ test('faxes that did not arrive are counted by their reason, apart from those th
   expect(screen.queryByText('Ulaşmayan fakslar')).toBeNull()
 })
 
-test('a hand-over is recorded with its way and day, once; a day to come is refused at its field', async () => {
+test('a hand-over is recorded with its way and day, once; a missing way and a day to come are refused at their fields', async () => {
   open()
   openFolds()
   const day = screen.getByLabelText('Hangi gün?')
+  await add()
+  expect(await screen.findByText('Seçeneklerden birini seç.')).toBeVisible()
+  expect(sent()).toEqual([])
   site.answer = () => refused({ day: 'error.field.day_future' })
   await userEvent.click(screen.getByRole('radio', { name: 'Postayla' }))
   await userEvent.clear(day)
@@ -72,6 +72,7 @@ test('a hand-over is recorded with its way and day, once; a day to come is refus
 test('a record that could not be deleted stays, says so, and its button works again', async () => {
   site.answer = () => 'offline'
   open({ hand_overs: [record] })
+  expect(screen.getByText('312 imza · Elden')).toBeVisible()
   const remove = screen.getByRole('button', { name: '20 Kasım 2026 günlü kaydı sil' })
   await userEvent.click(remove)
   expect(await screen.findByRole('alert')).toHaveTextContent(/Bağlantı kurulamadı/)

@@ -88,7 +88,6 @@ test('each fold of the settings has its present value beside its title', async (
     'Özgün metin',
     'Başka sitelerdeHer site',
     'Ekip1 kişi',
-    'Kampanyayı devret',
     'Önce kendinde dene',
   ])
 })

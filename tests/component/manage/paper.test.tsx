@@ -1,103 +1,86 @@
 import { medium } from '@sesol/contract/media/schema'
-import type { PaperSheet } from '@sesol/contract/support/paper'
-import { screen, waitFor, within } from '@testing-library/react'
+import type { StatedPaper } from '@sesol/contract/support/deliveries'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { PaperSheets } from '../../../components/manage/paper'
+import { Paper } from '../../../components/manage/paper'
 import { fill } from '../../support/fill'
 import { openFolds } from '../../support/folds'
-import { changes, freshPage, openForm, refused, router, sent, site } from '../../support/form-page'
+import { freshPage, openForm, refused, router, sent, site } from '../../support/form-page'
 import { picture } from '../../support/media-form'
 import { held, said } from '../../support/settings'
 
 const scan = medium.parse({ id: 31, file: '/media/31.webp' })
-const sheet: PaperSheet = {
-  ...{ id: 4, stated: 24, counted: null, state: 'waiting', reason: null, note: '', created_at: '2026-11-27T08:00:00Z' },
-  scan,
-}
+const stated: StatedPaper = { count: 24, scan, stated_at: '2026-11-27T08:00:00Z' }
 
 let answer: typeof site.answer
 beforeEach(async () => {
   await freshPage()
   said.length = 0
-  answer = () => ({ status: 201, body: sheet })
+  answer = () => ({ status: 204 })
   site.answer = (call) => (call.path === '/api/media/uploads' ? { status: 201, body: scan } : answer(call))
 })
 
-test('of an ended campaign its sheets stay, and no other is taken', () => {
-  openForm(<PaperSheets id={12} sheets={[sheet]} isClosed />)
-  expect(screen.getByRole('list', { name: 'Yüklediğin kâğıtlar' })).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'İncelemeye gönder' })).not.toBeInTheDocument()
-})
-
-const open = (...sheets: PaperSheet[]) => {
-  openForm(<PaperSheets id={12} sheets={sheets} isClosed={false} />)
+const open = (paper: StatedPaper | null, isClosed = false) => {
+  openForm(<Paper id={12} paper={paper} isClosed={isClosed} />)
   openFolds()
 }
 const chooseScan = async () => {
   await userEvent.upload(screen.getByLabelText(/Tarama seç/, { selector: 'input' }), picture())
   await screen.findByRole('button', { name: 'Taramayı kaldır' })
 }
-const stated = () => screen.getByLabelText('Bu kâğıtta kaç imza var?')
-const send = () => userEvent.click(screen.getByRole('button', { name: 'İncelemeye gönder' }))
-const ofSheets = () => sent().filter(([call]) => String(call).includes('/sheets'))
+const number = () => screen.getByLabelText('Kâğıt üzerinde toplam kaç imza var?')
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Beyan et' }))
+const statements = () => sent().filter(([call]) => String(call).includes('/paper'))
 
-test('a sheet goes with its scan and its number, once, and the desk of the owner says what follows', async () => {
-  const reply = held({ status: 201, body: sheet })
+test('a number goes with its scan, once, and its owner hears where it stands', async () => {
+  const reply = held({ status: 204 })
   answer = () => reply.come
-  open()
-  expect(screen.getByText('Henüz kâğıt yüklemedin.')).toBeVisible()
+  open(null)
+  expect(screen.getByText('Henüz bir sayı beyan etmedin.')).toBeVisible()
   await chooseScan()
-  await fill(stated(), '24')
-  await userEvent.dblClick(screen.getByRole('button', { name: 'İncelemeye gönder' }))
+  await fill(number(), '24')
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Beyan et' }))
   reply.release()
-  await waitFor(() => expect(said).toEqual(['Kâğıdın incelemeye gitti. Karar çıkınca sana e-posta yazarız.']))
-  expect(ofSheets()).toEqual([['POST /campaign/12/sheets', { media_id: 31, stated: 24 }]])
+  await waitFor(() => expect(said).toEqual(['Beyanın kampanyanın sayfasında.']))
+  expect(statements()).toEqual([['PUT /campaign/12/paper', { media_id: 31, count: 24 }]])
   expect(router.refresh).toHaveBeenCalledTimes(1)
 })
 
 test('without a scan or a number nothing is sent, and each is asked for at its place', async () => {
-  open()
+  open(null)
   await send()
-  await waitFor(() => expect(stated()).toHaveAccessibleDescription(/1 ile 100 arasında/))
-  await fill(stated(), '24')
+  await waitFor(() => expect(number()).toHaveAccessibleDescription(/1 ile 100\.000 arasında/))
+  await fill(number(), '24')
   await send()
   expect(await screen.findByText('Bu alanı doldur.')).toBeVisible()
-  expect(ofSheets()).toEqual([])
+  expect(statements()).toEqual([])
 })
 
-test('a failure keeps scan and number, and the same sheet is sent with the same key', async () => {
+test('a failure keeps scan and number', async () => {
   answer = () => ({ status: 503, body: {} })
-  open()
+  open(stated)
   await chooseScan()
-  await fill(stated(), '24')
+  await fill(number(), '24')
   await send()
   expect(await screen.findByRole('alert')).toHaveTextContent(/Yazdıkların burada duruyor/)
   expect(screen.getByRole('button', { name: 'Taramayı kaldır' })).toBeVisible()
-  answer = () => refused({ stated: 'error.field.sheet_count' })
+  answer = () => refused({ count: 'error.field.paper_count' })
   await send()
-  await waitFor(() => expect(stated()).toHaveAccessibleDescription(/1 ile 100 arasında/))
-  const keys = changes().flatMap(({ path, headers }) => (path.endsWith('/sheets') ? [headers['idempotency-key']] : []))
-  expect(keys).toEqual([expect.any(String), keys[0]])
+  await waitFor(() => expect(number()).toHaveAccessibleDescription(/1 ile 100\.000 arasında/))
 })
 
-test('a sheet that waits can be deleted, one that is decided cannot', async () => {
-  answer = () => ({ status: 409, body: { code: 'error.sheet.decided' } })
-  open(sheet, { ...sheet, id: 3, state: 'accepted', counted: 21, scan: null })
-  expect(screen.getByText('21 imza sayıldı')).toBeVisible()
-  const remove = screen.getByRole('button', { name: '27 Kasım 2026 günü yüklediğin 24 imzalık kâğıdı sil' })
+test('a statement shows its number, day and scan, and can be removed', async () => {
+  open(stated)
+  expect(screen.getByText('24 imza beyan edildi')).toBeVisible()
+  expect(screen.getByText('27 Kasım 2026')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Taramayı aç' })).toHaveAttribute('href', '/media/31.webp')
-  await userEvent.click(remove)
-  expect(await screen.findByRole('alert')).toHaveTextContent('Bu kâğıt denetlendi, artık silinemez.')
-  answer = () => ({ status: 204 })
-  await userEvent.click(remove)
+  await userEvent.click(screen.getByRole('button', { name: 'Beyanı kaldır' }))
   await waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(1))
-  expect(ofSheets()).toEqual(Array(2).fill(['DELETE /campaign/12/sheets/4', undefined]))
+  expect(statements()).toEqual([['DELETE /campaign/12/paper', undefined]])
 })
 
-test('a refused sheet says why', () => {
-  open({ ...sheet, state: 'refused', reason: 'unreadable', note: 'Daha net tara.' })
-  const row = within(screen.getByRole('listitem'))
-  expect(row.getByText('24 imza sayılmadı')).toBeVisible()
-  expect(row.getByText(/İmzalar taramada okunmuyor\s+Daha net tara\./)).toBeVisible()
-  expect(row.queryByRole('button')).toBeNull()
+test('when signing has ended the statement stays, and no other is taken', () => {
+  open(stated, true)
+  expect(screen.getByText('24 imza beyan edildi')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Beyan et' })).not.toBeInTheDocument()
 })

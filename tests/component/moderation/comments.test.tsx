@@ -3,13 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CommentDesk } from '../../../components/moderation/comments/comment-desk'
 import { teachDialogs } from '../../support/dialog'
-import { changes, freshPage, openForm, router, site } from '../../support/form-page'
-import { said } from '../../support/settings'
+import { changes, openForm, router, site } from '../../support/form-page'
+import { freshToasts, said } from '../../support/settings'
 
-beforeEach(async () => {
-  await freshPage()
-  said.length = 0
-})
+beforeEach(freshToasts)
 beforeAll(() => {
   teachDialogs()
   Element.prototype.scrollIntoView ??= () => undefined

@@ -10,13 +10,10 @@ import { noteNavigation } from '../../../lib/client/browser/leaving'
 import { makerHeader } from '../../../lib/shared/accounts/viewer'
 import { campaignWith } from '../../support/campaign'
 import { teachDialogs } from '../../support/dialog'
-import { changes, freshPage, openForm, router, site, viewer } from '../../support/form-page'
-import { said } from '../../support/settings'
+import { changes, openForm, router, site, viewer } from '../../support/form-page'
+import { freshToasts, said } from '../../support/settings'
 
-beforeEach(async () => {
-  await freshPage()
-  said.length = 0
-})
+beforeEach(freshToasts)
 afterEach(() => act(undoHeld))
 beforeAll(teachDialogs)
 

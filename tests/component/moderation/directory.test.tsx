@@ -5,14 +5,11 @@ import { Entry } from '../../../components/moderation/directory/entry'
 import { EntryForm } from '../../../components/moderation/directory/entry-form'
 import { Merge } from '../../../components/moderation/directory/merge'
 import { teachDialogs } from '../../support/dialog'
-import { changes, freshPage, openForm, router, site } from '../../support/form-page'
-import { said } from '../../support/settings'
+import { changes, openForm, router, site } from '../../support/form-page'
+import { freshToasts, said } from '../../support/settings'
 
 beforeAll(teachDialogs)
-beforeEach(async () => {
-  await freshPage()
-  said.length = 0
-})
+beforeEach(freshToasts)
 
 const entry = {
   ...{ id: 12, kind: 'institution' as const, name: 'DSİ 11. Bölge', variants: ['DSİ Edirne'], province: 'Edirne' },

@@ -7,14 +7,11 @@ import { NoticeActs } from '../../../components/moderation/legal/notice-acts'
 import { NoticeDesk } from '../../../components/moderation/legal/notice-desk'
 import { teachDialogs } from '../../support/dialog'
 import { fill } from '../../support/fill'
-import { changes, freshPage, openForm, refused, router, sent, site } from '../../support/form-page'
-import { held, memberSite, said } from '../../support/settings'
+import { changes, openForm, refused, router, sent, site } from '../../support/form-page'
+import { freshToasts, held, memberSite, said } from '../../support/settings'
 
 beforeAll(teachDialogs)
-beforeEach(async () => {
-  await freshPage()
-  said.length = 0
-})
+beforeEach(freshToasts)
 
 const at = '2026-11-27T08:00:00Z'
 const place = (id: number, more: Partial<DeskPlace> = {}): DeskPlace => ({
@@ -102,17 +99,6 @@ test('what the server asks for is said at its field, and choice and words stay',
   expect(box(1)).toBeChecked()
   expect(said).toEqual([])
   expect(router.refresh).not.toHaveBeenCalled()
-})
-
-test('two presses decide once', async () => {
-  const reply = held({ body: { changed: true, state: 'rejected' } })
-  site.answer = () => reply.come
-  open([place(1)])
-  await fill(reasons(), 'İhlal yok.')
-  await userEvent.dblClick(screen.getByRole('button', { name: refuse }))
-  reply.release()
-  await waitFor(() => expect(said).toEqual(['Karar kaydedildi']))
-  expect(changes()).toHaveLength(1)
 })
 
 test('T-06 a decision above the bound asks for the second factor and then says that it was not made', async () => {

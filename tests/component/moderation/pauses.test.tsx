@@ -3,13 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { AttackList } from '../../../components/moderation/attack-list'
 import { PauseDesk } from '../../../components/moderation/pauses/pause-desk'
 import { teachDialogs } from '../../support/dialog'
-import { changes, freshPage, openForm, router, site } from '../../support/form-page'
-import { said } from '../../support/settings'
+import { changes, openForm, router, site } from '../../support/form-page'
+import { freshToasts, said } from '../../support/settings'
 
-beforeEach(async () => {
-  await freshPage()
-  said.length = 0
-})
+beforeEach(freshToasts)
 beforeAll(teachDialogs)
 
 const rowOf = (name: string) => within(screen.getByRole('heading', { name }).closest('li') as HTMLElement)

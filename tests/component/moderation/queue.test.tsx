@@ -4,13 +4,10 @@ import { holdDecision, sendHeld, undoHeld, waitKey } from '../../../components/m
 import { Queue } from '../../../components/moderation/queue/queue'
 import type { QueueItem } from '../../../components/moderation/queue/queue-item'
 import { teachDialogs } from '../../support/dialog'
-import { changes, freshPage, openForm, router, site } from '../../support/form-page'
-import { said } from '../../support/settings'
+import { changes, openForm, router, site } from '../../support/form-page'
+import { freshToasts, said } from '../../support/settings'
 
-beforeEach(async () => {
-  await freshPage()
-  said.length = 0
-})
+beforeEach(freshToasts)
 beforeAll(() => {
   teachDialogs()
   Element.prototype.scrollIntoView ??= () => undefined

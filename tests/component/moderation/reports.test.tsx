@@ -5,15 +5,12 @@ import { sendHeld, undoHeld } from '../../../components/moderation/held-decision
 import { ReportDesk } from '../../../components/moderation/reports/report-desk'
 import { campaignWith } from '../../support/campaign'
 import { teachDialogs } from '../../support/dialog'
-import { changes, freshPage, openForm, router, sent, site } from '../../support/form-page'
-import { held, said } from '../../support/settings'
+import { changes, openForm, router, sent, site } from '../../support/form-page'
+import { freshToasts, held, said } from '../../support/settings'
 
 beforeAll(teachDialogs)
 afterEach(() => act(undoHeld))
-beforeEach(async () => {
-  await freshPage()
-  said.length = 0
-})
+beforeEach(freshToasts)
 
 const since = '2026-11-27T08:00:00Z'
 const item = (id: number, more: Partial<ReportedItem> = {}): ReportedItem => ({
@@ -42,12 +39,12 @@ test('what is kept keeps its place with the outcome, and answers no further key'
   expect(sent()).toEqual([['POST /moderation/reports/1/keep', {}]])
 })
 
-const statement = { changed: true, is_hidden: true }
+const words = { campaign: 12, changed: true, is_hidden: true }
 test.each([
   ['campaign', 'campaigns/101', { changed: true, campaign: campaignWith() }],
   ['update', 'updates/101', { changed: true, state: 'hidden', campaign: 12 }],
-  ['statement', 'statements/101', statement],
-  ['answer', 'answers/101', { ...statement, campaign: 12 }],
+  ['statement', 'statements/101', words],
+  ['answer', 'answers/101', words],
 ] as const)('a reported %s is taken down itself, for a reason', async (kind, path, body) => {
   site.answer = () => ({ body })
   open(item(1, { kind }))

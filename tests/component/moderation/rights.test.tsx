@@ -47,6 +47,21 @@ test.each([
   },
 )
 
+test.each([
+  ['moderator', false, true, true],
+  ['moderator', true, true, false],
+  ['reviewer', false, false, false],
+] as const)(
+  'a %s, of the own campaign: %s, sees the scan: %s, and removes what is stated: %s',
+  (role, is_own, opens, removes) => {
+    const scan = medium.parse({ id: 31, file: '/media/31.webp' })
+    openItem(role, { is_own, paper: { count: 120, scan, stated_at: at } })
+    expect(screen.getByText('Yazarın beyanı: kâğıt üzerinde 120 imza')).toBeVisible()
+    expect(links().includes('/media/31.webp')).toBe(opens)
+    expect(screen.queryByRole('button', { name: 'Beyanı kaldır' }) !== null).toBe(removes)
+  },
+)
+
 test('what a moderator must know before deciding stands above the text', () => {
   openItem('moderator', {
     ...{ is_own: true, is_overdue: true, words: ['hokkabaz'], marks: [{ kind: 'phone', found: '0532', kept: true }] },

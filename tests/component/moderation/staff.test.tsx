@@ -5,13 +5,10 @@ import { BulkDialog } from '../../../components/moderation/queue/bulk-dialog'
 import { StaffDesk } from '../../../components/moderation/staff/staff-desk'
 import { StaffInvitation } from '../../../components/moderation/staff/staff-invitation'
 import { teachDialogs } from '../../support/dialog'
-import { changes, freshPage, openForm, refused, router, sent, site, viewer } from '../../support/form-page'
-import { said } from '../../support/settings'
+import { changes, openForm, router, sent, site, viewer } from '../../support/form-page'
+import { freshToasts, said } from '../../support/settings'
 
-beforeEach(async () => {
-  await freshPage()
-  said.length = 0
-})
+beforeEach(freshToasts)
 beforeAll(teachDialogs)
 
 const ada = { id: 7, username: 'ada', email: 'ada@ornek.example', role: 'legal', last_sign_in: null, has_factor: false }
@@ -93,17 +90,6 @@ test('nobody ends the own rights here; stopping at the question changes nothing,
   await ask()
   await userEvent.dblClick(screen.getByRole('button', { name: 'Yetkilerini kaldır' }))
   expect(await screen.findByText(/^Kendi yetkilerini kaldıramazsın/)).toBeVisible()
-  expect(said).toEqual([])
-})
-
-test('a refused invitation says so at its field and keeps what was typed', async () => {
-  openForm(<StaffDesk ownId={7} staff={[]} invitations={[]} />)
-  const email = screen.getByRole('textbox', { name: 'E-posta adresi' })
-  site.answer = () => refused({ email: 'error.staff.already' })
-  await userEvent.type(email, 'can@ornek.example')
-  await userEvent.dblClick(screen.getByRole('button', { name: 'Davet et' }))
-  await waitFor(() => expect(email).toHaveAccessibleDescription(/zaten bu rolle ekipte/))
-  expect(email).toHaveValue('can@ornek.example')
   expect(said).toEqual([])
 })
 

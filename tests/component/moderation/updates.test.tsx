@@ -4,15 +4,12 @@ import userEvent from '@testing-library/user-event'
 import { sendHeld, undoHeld } from '../../../components/moderation/held-decision'
 import { UpdateDesk } from '../../../components/moderation/updates/update-desk'
 import { teachDialogs } from '../../support/dialog'
-import { changes, freshPage, openForm, router, sent, site } from '../../support/form-page'
-import { said } from '../../support/settings'
+import { changes, openForm, sent, site } from '../../support/form-page'
+import { freshToasts, said } from '../../support/settings'
 
 beforeAll(teachDialogs)
 afterEach(() => act(undoHeld))
-beforeEach(async () => {
-  await freshPage()
-  said.length = 0
-})
+beforeEach(freshToasts)
 
 const update: ModeratedUpdate = {
   ...{ id: 3, campaign: { id: 12, title: 'Dere aksın' }, by: { id: 7, username: 'elif' }, title: 'Görüştük' },
@@ -21,15 +18,6 @@ const update: ModeratedUpdate = {
 }
 const open = (more: Partial<ModeratedUpdate> = {}, query = {}) =>
   openForm(<UpdateDesk updates={[{ ...update, ...more }]} ages={{}} query={query} next={null} />)
-
-test('the decision about an update can be undone before it is sent, and then made again', async () => {
-  open()
-  await userEvent.keyboard('jaz')
-  await act(sendHeld)
-  expect(changes()).toEqual([])
-  expect(screen.getByRole('button', { name: 'Kabul et' })).toBeVisible()
-  expect(router.push).not.toHaveBeenCalled()
-})
 
 test('an update is published in the text that was read, by button or key, and then decided', async () => {
   site.answer = () => ({ body: { changed: true, state: 'approved', campaign: 12 } })
@@ -76,16 +64,6 @@ test('what is public can be taken down, what was taken down shown again, each by
   open({ state: 'hidden', acts: ['restore'] }, { state: 'hidden' })
   await userEvent.keyboard('jg')
   await waitFor(() => expect(said).toEqual(['Haber yeniden yayında']))
-})
-
-test('a text that changed meanwhile is not decided, and the row keeps its buttons', async () => {
-  site.answer = () => ({ status: 409, body: { code: 'error.moderation.changed' } })
-  open()
-  await userEvent.click(screen.getByRole('button', { name: 'Kabul et' }))
-  await screen.findByRole('button', { name: 'Geri al' })
-  await act(sendHeld)
-  await waitFor(() => expect(said).toEqual(['Metin sen okurken değişti, yenileyip bir daha bak.']))
-  expect(screen.getByRole('button', { name: 'Kabul et' })).toBeVisible()
 })
 
 test('the update of one’s own campaign is left to another moderator', () => {

@@ -22,9 +22,9 @@ const notification = (id: number, more: object = {}) => ({
 describe('the list', () => {
   test('says what happened to which campaign, and what was shown is read', async () => {
     const decided = notification(8, { kind: 'decided', act: 'request_changes', count: 1, is_read: true })
-    const sheet = notification(7, { kind: 'decided', act: 'sheet_accept', count: 1, is_read: true })
+    const paper = notification(7, { kind: 'decided', act: 'paper_remove', count: 1, is_read: true })
     memberSite({
-      'GET /notifications': { body: { next: null, previous: null, results: [notification(9), decided, sheet] } },
+      'GET /notifications': { body: { next: null, previous: null, results: [notification(9), decided, paper] } },
       'POST /notifications/read': { status: 204 },
     })
     openForm(<NotificationPage />)
@@ -37,7 +37,7 @@ describe('the list', () => {
     )
     expect(second).toHaveTextContent('Kampanyanda değişiklik istendi')
     expect(second).not.toHaveTextContent('Okunmadı')
-    expect(third).toHaveTextContent('Kampanyanın imza kâğıdı sayıldı')
+    expect(third).toHaveTextContent('Kampanyanın kâğıt imza beyanı kaldırıldı')
     expect(within(third as HTMLElement).getByRole('link')).toHaveAttribute('href', '/campaign/12/manage/delivery#paper')
     await waitFor(() => expect(changes()).toEqual([expect.objectContaining({ body: { until: 9 } })]))
   })

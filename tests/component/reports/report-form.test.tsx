@@ -1,9 +1,10 @@
+import type { FollowedReport as Report } from '@sesol/contract/reports/schema'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { FollowedReport } from '../../../components/reports/followed-report'
 import { ReportForm } from '../../../components/reports/report-form'
 import { fill } from '../../support/fill'
-import { freshPage, openForm, refused, router, sent, site, viewer } from '../../support/form-page'
-import { held } from '../../support/settings'
+import { freshPage, openForm, router, sent, site, viewer } from '../../support/form-page'
 
 const number = 'K7QM-2WXD-94TB'
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Gönder' }))
@@ -92,28 +93,34 @@ test.each([
   expect(router.push).not.toHaveBeenCalled()
 })
 
-test('a refused field says so at its place, and too many reports make the button wait', async () => {
-  answer = () => refused({ text: 'error.field.text' })
-  openForm(<ReportForm kind="comment" />)
-  await choose('Hakaret')
-  await send()
-  await waitFor(() =>
-    expect(screen.getByLabelText(/^Açıklama/)).toHaveAccessibleDescription(/kaydedilemeyen bir karakter/),
-  )
-  answer = () => ({ status: 429, body: { code: 'error.request.throttled' }, headers: { 'retry-after': '30' } })
-  await send()
-  expect(await screen.findByText(/30 saniye bekleyip yeniden dene/)).toBeVisible()
-  await send()
-  expect(sent()).toHaveLength(2)
+const report: Report = {
+  ...{ kind: 'comment', state: 'waiting', sent_at: '2026-11-27T08:00:00Z', campaign: { id: 12, title: 'Dere aksın' } },
+  ...{ decided_at: null, reason: null, restored_at: null },
+}
+const open = (more: Partial<Report> = {}) =>
+  openForm(<FollowedReport number="K7QM-2WXD-94TB" report={{ ...report, ...more }} />)
+
+test('a report that waits has its number, its moment and what it is about, and no decision', () => {
+  open()
+  expect(screen.getByRole('heading', { level: 1, name: 'Aldık, inceleyeceğiz' })).toBeVisible()
+  expect(screen.getByText('K7QM-2WXD-94TB')).toBeVisible()
+  expect(screen.getByText('Bir yorum')).toBeVisible()
+  expect(screen.getByText('27 Kasım 2026 11:00')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Dere aksın' })).toHaveAttribute('href', '/campaign/12/dere-aksin')
+  expect(screen.queryByText('Karar')).toBeNull()
 })
 
-test('two presses report once', async () => {
-  const reply = held({ status: 201, body: { number } })
-  answer = () => reply.come
-  openForm(<ReportForm kind="comment" />)
-  await choose('Hakaret')
-  await userEvent.dblClick(screen.getByRole('button', { name: 'Gönder' }))
-  reply.release()
-  await waitFor(() => expect(router.push).toHaveBeenCalledTimes(1))
-  expect(sent()).toHaveLength(1)
+test('what was taken down has the rule, and what came back its day', () => {
+  open({ state: 'upheld', decided_at: '2026-11-28T08:00:00Z', reason: 'insult', restored_at: '2026-12-01T09:30:00Z' })
+  expect(screen.getByRole('heading', { level: 1, name: 'Yayından kaldırıldı' })).toBeVisible()
+  expect(screen.getByText('28 Kasım 2026 11:00')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Hakaret' })).toHaveAttribute('href', '/rules#insult')
+  expect(screen.getByText(/^1 Aralık 2026 12:30 tarihinde.*tekrar yayınlandı/)).toBeVisible()
+})
+
+test('a report about a profile names no campaign, and what was kept did not come back', () => {
+  open({ kind: 'profile', campaign: null, state: 'kept', decided_at: '2026-11-28T08:00:00Z' })
+  expect(screen.getByText(/kurallara aykırı bulmadı/)).toBeVisible()
+  expect(screen.queryByText(/tekrar yayınlandı/)).toBeNull()
+  expect(screen.queryByRole('link')).toBeNull()
 })

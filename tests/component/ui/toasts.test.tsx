@@ -131,23 +131,6 @@ test('a click closes a toast, the Enter key does too', async () => {
   expect(texts()).toEqual([])
 })
 
-test.each([
-  ['the pointer is over it', fireEvent.mouseEnter, fireEvent.mouseLeave],
-  ['it is dragged', fireEvent.pointerDown, fireEvent.pointerUp],
-])('a toast stands still while %s', async (_, hold, free) => {
-  await open()
-  await say('Okunuyor')
-  await pass(4000)
-  hold(card('Okunuyor'))
-  await pass(6000)
-  expect(texts()).toEqual(['Okunuyor'])
-  free(card('Okunuyor'))
-  await pass(500)
-  expect(texts()).toEqual(['Okunuyor'])
-  await pass(1000)
-  expect(texts()).toEqual([])
-})
-
 test('a toast stays while it has the focus of a keyboard, and its time begins again afterwards', async () => {
   await open()
   await say('Okunuyor')
@@ -171,19 +154,6 @@ test('a toast that was dragged a little and let go stays', async () => {
   fireEvent.click(text, { detail: 1, clientX: 270, clientY: 30 })
   await pass(300)
   expect(texts()).toEqual(['Tutuldu'])
-})
-
-test('toasts wait while nobody sees the page', async () => {
-  await open()
-  await say('Görülmedi')
-  const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)
-  act(() => document.dispatchEvent(new Event('visibilitychange')))
-  await pass(6000)
-  expect(texts()).toEqual(['Görülmedi'])
-  hidden.mockRestore()
-  act(() => document.dispatchEvent(new Event('visibilitychange')))
-  await pass(5300)
-  expect(texts()).toEqual([])
 })
 
 test('toasts are announced politely, in a region that is there before them and has a name', async () => {

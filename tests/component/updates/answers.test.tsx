@@ -5,8 +5,8 @@ import { AnswerReply } from '../../../components/updates/answer-reply'
 import { AnswerRequest } from '../../../components/updates/answer-request'
 import { GiveAnswer } from '../../../components/updates/give-answer'
 import { teachDialogs } from '../../support/dialog'
-import { changes, freshPage, openForm, router, site } from '../../support/form-page'
-import { said } from '../../support/settings'
+import { changes, openForm, router, site } from '../../support/form-page'
+import { freshToasts, said } from '../../support/settings'
 
 const answer = {
   ...{ id: 5, campaign: 12, name: 'Su İşleri', text: 'Proje geri çekildi.', is_proven: true },
@@ -24,10 +24,7 @@ const link = {
 }
 
 beforeAll(teachDialogs)
-beforeEach(async () => {
-  await freshPage()
-  said.length = 0
-})
+beforeEach(freshToasts)
 afterEach(() => history.replaceState(null, '', '/'))
 
 test('the addressee answers with the mailed link; what it wrote stays after a failure', async () => {

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { Timeline } from '../../../components/updates/timeline'
+import { Deliveries, Timeline } from '../../../components/updates/timeline'
 import type { CampaignPage } from '../../../lib/server/campaigns'
 import { campaignWith } from '../../support/campaign'
 import { freshPage, openForm } from '../../support/form-page'
@@ -84,4 +84,20 @@ test('mails lead to an update and to the answer, which open a long text', () => 
 test('a publication alone is no timeline', () => {
   show({})
   expect(screen.queryByRole('heading')).toBeNull()
+})
+
+const returned = { count: 2, first_day: '2026-11-20', last_day: '2026-11-25' }
+const nothing = { faxes: none, emails: none, calls: none, hand_overs: [] }
+
+test('e-mails that came back stand behind what reached the addressee', () => {
+  openForm(<Deliveries deliveries={{ ...nothing, faxes: { ...returned, count: 3 }, returned }} />)
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '3 faks ulaştı',
+    'Muhatabına gönderdiğimiz 2 e-posta geri döndü',
+  ])
+})
+
+test('a server that does not count them shows no part without deliveries', () => {
+  openForm(<Deliveries deliveries={nothing} />)
+  expect(screen.queryByRole('list')).toBeNull()
 })

@@ -1,12 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { EventDate } from '../../../components/wizard/steps/event-date'
+import { EventDate } from '../../../components/wizard/steps/type-details'
 import { freshPage } from '../../support/form-page'
 import { openStep, values, wire } from '../../support/wizard-step'
 
 beforeEach(freshPage)
 
-const open = (complaint_event_date = '') =>
-  openStep('type', <EventDate name="complaint_event_date" />, { values: { complaint_event_date } })
+const open = () => openStep('type', <EventDate name="complaint_event_date" />)
 const date = () => screen.getByLabelText<HTMLInputElement>(/^Olay tarihi/)
 const time = () => screen.getByLabelText<HTMLInputElement>(/^Saati/)
 
@@ -16,24 +15,15 @@ function write(control: HTMLElement, value: string) {
   fireEvent.blur(control)
 }
 
-test('day and hour are one value, read as DD.MM.YYYY HH:MM', () => {
-  open()
-  write(date(), '2026-03-12')
-  write(time(), '14:30')
-  expect(values().complaint_event_date).toBe('2026-03-12T14:30')
-  expect(screen.getByRole('status')).toHaveTextContent('12.03.2026 14:30')
-})
-
-test('a day without an hour is a date', () => {
+test('a day without an hour is a date; with one it is read as DD.MM.YYYY HH:MM, and without it again the day stays', () => {
   open()
   write(date(), '2026-03-12')
   expect(values().complaint_event_date).toBe('2026-03-12')
   expect(screen.getByRole('status')).toHaveTextContent('12.03.2026')
   expect(date()).toBeValid()
-})
-
-test('an hour that is taken out leaves the day', () => {
-  open('2026-03-12T14:30')
+  write(time(), '14:30')
+  expect(values().complaint_event_date).toBe('2026-03-12T14:30')
+  expect(screen.getByRole('status')).toHaveTextContent('12.03.2026 14:30')
   write(time(), '')
   expect(values().complaint_event_date).toBe('2026-03-12')
 })

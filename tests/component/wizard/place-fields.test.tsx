@@ -57,20 +57,16 @@ test('a province is found by typing without Turkish letters; one that does not e
   expect(province()).toHaveValue('')
 })
 
-test('the place is one line on the wire, from small to large', async () => {
+test('nothing of a place is required, and one that is given is one line on the wire, from small to large', async () => {
   await open()
+  await goOn()
+  for (const control of [province(), district(), street()]) expect(control).toBeValid()
+  expect(wire().complaint_event_address).toBe('')
   await choose(province(), 'Ankara')
   await choose(district(), 'Çankaya')
   fireEvent.change(screen.getByLabelText(/^Mahalle/), { target: { value: 'Kültür' } })
   fireEvent.change(street(), { target: { value: 'Çınar Sokak' } })
   expect(wire().complaint_event_address).toBe('Çınar Sokak, Kültür, Çankaya, Ankara')
-})
-
-test('nothing of it is required', async () => {
-  await open()
-  await goOn()
-  for (const control of [province(), district(), street()]) expect(control).toBeValid()
-  expect(wire().complaint_event_address).toBe('')
 })
 
 test('it has at most 255 characters in all: counted when it fills up, an error when it is too long', async () => {
@@ -86,15 +82,11 @@ test('it has at most 255 characters in all: counted when it fills up, an error w
   expect(street()).toHaveAccessibleDescription(/hepsi birlikte en fazla 255 karakter/)
 })
 
-test('what was kept is shown', async () => {
-  await open({ values: { province: 'Van', district: 'Edremit' } })
-  expect(province()).toHaveValue('Van')
-  expect(district()).toHaveValue('Edremit')
-})
-
 describe('a place abroad', () => {
-  test('is written by hand, and what was chosen in Turkey comes back', async () => {
+  test('is written by hand, and what was chosen in Turkey is shown before and comes back', async () => {
     await open({ values: { province: 'Van', district: 'Edremit' } })
+    expect(province()).toHaveValue('Van')
+    expect(district()).toHaveValue('Edremit')
     await userEvent.click(abroad())
     await userEvent.type(screen.getByLabelText(/^Ülke/), 'Almanya')
     await userEvent.type(screen.getByLabelText(/^Şehir/), 'Köln')

@@ -1,4 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { createStore, del } from 'idb-keyval'
+import { toast } from '../../../components/ui/toast'
 import { clearDrafts } from '../../../lib/client/drafts/draft'
 import { campaignWith } from '../../support/campaign'
 import { teachDialogs } from '../../support/dialog'
@@ -34,6 +36,7 @@ function server(upset: (call: Call) => ReturnType<Answer> | undefined = () => un
   }
 }
 
+const info = jest.spyOn(toast, 'info').mockImplementation(() => undefined)
 const sent = (path = '/api/campaign/create') => changes().filter((call) => call.path === path)
 const formOf = (call: Call | undefined) => {
   if (!(call?.body instanceof FormData)) throw new Error('no form was sent')
@@ -152,18 +155,6 @@ test.each([
   },
 )
 
-test('R-02 the key outlives the tab', async () => {
-  await open(server((call) => (isCreate(call) ? 'offline' : undefined)))
-  await submit()
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/Bağlantı/))
-  const [first] = sent()
-  cleanup()
-  await openDraftForm(viewer, {}, server())
-  await submit()
-  await atProfile()
-  expect(sent().at(-1)?.headers['idempotency-key']).toBe(first?.headers['idempotency-key'])
-})
-
 test('R-02 words that were written after a lost answer reach the campaign that the first try made', async () => {
   let lost = true
   await open(server((call) => (lost && isCreate(call) ? 'offline' : undefined)))
@@ -239,7 +230,7 @@ test('F-18 progress covers files and form, can be stopped, and leaving asks firs
   expect(sent()).toEqual([])
 })
 
-test('signed out, everything is kept with the request, and signing in comes first', async () => {
+test('signed out, everything is kept with the request, and the page of signing in says so, without a toast', async () => {
   await openDraftForm(null, {}, server())
   await type('Dere')
   await choose(picture('a'))
@@ -252,6 +243,30 @@ test('signed out, everything is kept with the request, and signing in comes firs
     values: { title: 'Dere' },
     media: [{ key: 'a' }],
   })
+  expect(JSON.parse(localStorage.getItem('entry_note') ?? '')).toMatchObject({ kind: 'campaign', title: 'Dere' })
+  expect(info).not.toHaveBeenCalled()
+})
+
+test('where the browser has no room for files, a toast asks to choose them again', async () => {
+  const put = IDBObjectStore.prototype.put
+  const full = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+    this: IDBObjectStore,
+    value,
+    key,
+  ) {
+    if (value instanceof File) throw new DOMException('full', 'QuotaExceededError')
+    return put.call(this, value, key)
+  })
+  await openDraftForm(null, {}, () => ({ body: null }))
+  await type('Dere')
+  await choose(picture('a'))
+  await submit()
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith('/signin'))
+  full.mockRestore()
+  expect(info).toHaveBeenCalledWith(
+    expect.stringContaining('dosyalara yer kalmadı. Girişten sonra kampanyana dönersin'),
+  )
+  expect(localStorage.getItem('entry_note')).toBeNull()
 })
 
 test('S-10 a session that ended while writing keeps the draft as this member’s, to be published after signing in', async () => {
@@ -265,6 +280,8 @@ test('S-10 a session that ended while writing keeps the draft as this member’s
   expect(await kept('anonymous')).toBeUndefined()
 })
 
+const edited = campaignWith({ id: 12, email: 'a@b.example', change_request: 'x'.repeat(60) })
+
 test('changing a campaign names what is removed, what is new and the order of all', async () => {
   const medium = (id: number) => ({
     id,
@@ -276,12 +293,7 @@ test('changing a campaign names what is removed, what is new and the order of al
     variants: [],
     alt: '',
   })
-  const campaign = campaignWith({
-    id: 12,
-    media: [medium(1), medium(2)],
-    email: 'a@b.example',
-    change_request: 'x'.repeat(60),
-  })
+  const campaign = { ...edited, media: [medium(1), medium(2)] }
   const onSaved = jest.fn()
   await openDraftForm(
     viewer,
@@ -302,10 +314,9 @@ test('changing a campaign names what is removed, what is new and the order of al
 })
 
 test('R-02 a change that is tried again has the same key, another change another one', async () => {
-  const campaign = campaignWith({ id: 12, email: 'a@b.example', change_request: 'x'.repeat(60) })
   await openDraftForm(
     viewer,
-    { campaign },
+    { campaign: edited },
     server(({ method }) => (method === 'PUT' ? 'offline' : undefined)),
   )
   for (const words of ['Köprü', 'Köprü', 'Köprü onarılsın']) {
@@ -318,4 +329,15 @@ test('R-02 a change that is tried again has the same key, another change another
   const [first, second, third] = sent('/api/campaign/12/edit').map(({ headers }) => headers['idempotency-key'])
   expect(second).toBe(first)
   expect(third).not.toBe(first)
+})
+
+test('changes that another tab has saved meanwhile are not sent again, and a toast says so', async () => {
+  await openDraftForm(viewer, { campaign: edited }, () => ({ body: null }))
+  await type('Köprü')
+  await waitFor(async () => expect(await kept('edit:7:12')).toBeDefined())
+  await del('edit:7:12', createStore('campaignDB', 'drafts'))
+  await submit()
+  await waitFor(() => expect(info).toHaveBeenCalledWith('Bu değişiklikler başka bir sekmede kaydedildi.'))
+  expect(changes()).toEqual([])
+  await act(async () => {})
 })

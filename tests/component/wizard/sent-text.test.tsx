@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { generationRequest } from '../../../contract/src/ai/schema'
 import { givenIn, redactGiven } from '../../../contract/src/ai/sent'
-import type { AiService } from '../../../lib/shared/ai-service'
+import type { AiService } from '../../../lib/client/http/capabilities'
 import { freshPage, site } from '../../support/form-page'
 import { choose, generations, go, mail, openTexts } from '../../support/wizard-texts'
 
@@ -14,7 +14,7 @@ jest.mock('../../../lib/client/http/capabilities', () => ({
 beforeEach(async () => {
   await freshPage()
   site.answer = () => mail()
-  ai = { name: 'Örnek Yapay Zekâ Ltd.', marks: false }
+  ai = { name: 'Örnek Yapay Zekâ Ltd.' }
 })
 
 const initial = {

@@ -41,7 +41,7 @@ test('once the typing rests, up to three campaigns like it are offered', async (
   expect(offered()).toEqual([1, 2, 3].map((id) => `Dere ${id} (yeni sekmede açılır)`))
 })
 
-test('a link keeps the form: it opens a tab of its own', async () => {
+test('a link keeps the form: it opens a tab of its own; the number is announced politely', async () => {
   openTexts({ start: 'details' })
   type('Dere temizlensin')
   await pass(400)
@@ -49,12 +49,6 @@ test('a link keeps the form: it opens a tab of its own', async () => {
   expect(link).toHaveAttribute('href', '/campaign/4/dere-temizlensin')
   expect(link).toHaveAttribute('target', '_blank')
   expect(screen.getByText('Örnek Belediyesi · 1.234 imza')).toBeVisible()
-})
-
-test('the number is announced politely, once for the same number', async () => {
-  openTexts({ start: 'details' })
-  type('Dere temizlensin')
-  await pass(400)
   expect(screen.getByText('Benzer 1 kampanya var.')).toHaveAttribute('role', 'status')
 })
 

@@ -84,15 +84,13 @@ test.each(['İyi bir metin nasıl yazılır?', 'Dilekçe nasıl yazılır?'])(
   },
 )
 
-test('spec edit mode: the details have no AI button, nor what belongs to it', () => {
-  openTexts({ mode: 'edit', start: 'details' })
+test.each([
+  ['edit mode', { mode: 'edit' }],
+  ['a preference without AI', { initial: { ai_preference: 'without_ai' } }],
+] as const)('spec edit mode: in %s the details have no AI button, nor what belongs to it', (_, options) => {
+  openTexts({ ...options, start: 'details' })
   expect(screen.queryByRole('region', { name: 'Metin taslağı' })).not.toBeInTheDocument()
   expect(screen.queryByRole('button', { name: /taslağı|oluştur|geri al/i })).not.toBeInTheDocument()
-})
-
-test('a member who chose without_ai is not offered a draft', () => {
-  openTexts({ start: 'details', initial: { ai_preference: 'without_ai' } })
-  expect(screen.queryByRole('region', { name: 'Metin taslağı' })).not.toBeInTheDocument()
 })
 
 test('signs that no font has are named before anything is printed, and for the title that it stays off the picture', async () => {

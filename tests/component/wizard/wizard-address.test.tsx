@@ -5,6 +5,7 @@ import { parseValues } from '../../../components/wizard/values'
 import { clearDrafts, readDraft, removeDraft } from '../../../lib/client/drafts/draft'
 import { flushDrafts } from '../../../lib/client/drafts/draft-events'
 import { viewer } from '../../support/form-page'
+import { withTabs } from '../../support/tabs'
 import {
   back,
   freshWizard,
@@ -124,25 +125,10 @@ test.each([
   info.mockRestore()
 })
 
-/** The channel between the tabs of a browser, which jsdom lacks. */
-class Channel extends EventTarget {
-  static readonly open = new Set<Channel>()
-  constructor() {
-    super()
-    Channel.open.add(this)
-  }
-  postMessage() {}
-  close() {
-    Channel.open.delete(this)
-  }
-  static send = (data: object) => {
-    for (const channel of Channel.open) channel.dispatchEvent(new MessageEvent('message', { data }))
-  }
-}
-
 describe('signing out in another tab', () => {
-  beforeEach(() => Object.assign(globalThis, { BroadcastChannel: Channel }))
-  afterEach(() => Reflect.deleteProperty(globalThis, 'BroadcastChannel'))
+  withTabs()
+  const end = (ending: string) =>
+    act(async () => new BroadcastChannel('campaignDB').postMessage({ key: 'all', ending }))
 
   test.each([
     ['handed_over', /^Başka bir sekmede çıkış yapıldı\. Yazdıkların hesabında duruyor/],
@@ -151,7 +137,7 @@ describe('signing out in another tab', () => {
     const said = jest.spyOn(toast, 'info')
     await openWizard()
     await walkTo('institution')
-    await act(async () => Channel.send({ key: 'all', ending }))
+    await end(ending)
     await shows(titles.scope)
     expect(placeInAddress()).toBe('#scope')
     expect(said.mock.calls).toEqual([[expect.stringMatching(sentence)]])
@@ -161,7 +147,7 @@ describe('signing out in another tab', () => {
   test('says nothing in a wizard in which nothing was typed', async () => {
     const said = jest.spyOn(toast, 'info')
     await openWizard()
-    await act(async () => Channel.send({ key: 'all', ending: 'signed_out' }))
+    await end('signed_out')
     expect(said).not.toHaveBeenCalled()
     said.mockRestore()
   })

@@ -1,19 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { AiService } from '../../../lib/shared/ai-service'
 import { sentForm } from '../../support/form-page'
 import { freshWizard, goOn, onward, openWizard, own, story, walkTo, write } from '../../support/wizard'
 
-let ai: AiService | null | undefined
-jest.mock('../../../lib/client/http/capabilities', () => ({
-  ...jest.requireActual('../../../lib/client/http/capabilities'),
-  useAi: () => ai,
-}))
-
-beforeEach(async () => {
-  await freshWizard()
-  ai = undefined
-})
+beforeEach(freshWizard)
 
 const asked = () => screen.queryByRole('region', { name: 'Göndermeden önce bir bak' })
 
@@ -49,31 +39,4 @@ test('X-21 without marks the review asks nothing', async () => {
   await openWizard()
   await walkTo('review')
   expect(asked()).toBeNull()
-})
-
-const consent = () => screen.queryByRole('checkbox', { name: /yapay zekâ da okusun; hizmeti veren: Örnek Zekâ/ })
-
-test.each([
-  ['agrees', true, ['on']],
-  ['does not', false, []],
-])(
-  'X-21 where a model marks texts, the author is asked once; the answer of one who %s is sent',
-  async (_, agrees, answer) => {
-    ai = { name: 'Örnek Zekâ', marks: true }
-    await openWizard({ campaign: own, onSaved: () => undefined }, { answer: () => ({ body: own }) })
-    for (let step = 0; step < 6; step += 1) await goOn()
-    const box = consent() as HTMLElement
-    expect(box).not.toBeChecked()
-    if (agrees) await userEvent.click(box)
-    await goOn()
-    const { form } = await waitFor(sentForm)
-    expect(form.getAll('model_marks')).toEqual(answer)
-  },
-)
-
-test('X-21 where no model marks texts, nobody is asked about one', async () => {
-  ai = { name: 'Örnek Zekâ', marks: false }
-  await openWizard()
-  await walkTo('review')
-  expect(consent()).toBeNull()
 })

@@ -92,11 +92,16 @@ test('a fault of a picture leads to the pictures', async () => {
   expect(await screen.findByText(/biçimi desteklenmiyor/)).toBeVisible()
 })
 
-test('editing shows the pictures of the campaign, and saves', async () => {
+async function openWithPicture() {
   const picture = { id: 5, file: '/media/a.webp', is_video: false, alt: 'Turuncu dere', variants: [] }
   const campaign = { ...own, media: [{ ...picture, width: null, height: null, color: null }] }
-  const saved = jest.fn()
-  await openWizard({ campaign, onSaved: saved }, { answer: ({ method }) => ({ body: method === 'PUT' ? own : null }) })
+  const onSaved = jest.fn()
+  await openWizard({ campaign, onSaved }, { answer: ({ method }) => ({ body: method === 'PUT' ? own : null }) })
+  return onSaved
+}
+
+test('editing shows the pictures of the campaign, and saves', async () => {
+  const saved = await openWithPicture()
   for (let step = 0; step < 6; step += 1) await goOn()
   expect(part('Görseller').getByRole('img', { name: 'Turuncu dere' })).toBeVisible()
   expect(onward()).toHaveTextContent('Kaydet')
@@ -114,10 +119,7 @@ test('of a campaign under review the summary promises no publication before the 
 })
 
 test('the last picture of a campaign can be removed, and the campaign is saved without one', async () => {
-  const picture = { id: 5, file: '/media/a.webp', is_video: false, alt: 'Turuncu dere', variants: [] }
-  const campaign = { ...own, media: [{ ...picture, width: null, height: null, color: null }] }
-  const saved = jest.fn()
-  await openWizard({ campaign, onSaved: saved }, { answer: ({ method }) => ({ body: method === 'PUT' ? own : null }) })
+  const saved = await openWithPicture()
   for (let step = 0; step < 5; step += 1) await goOn()
   await userEvent.click(screen.getByRole('button', { name: /kaldır/ }))
   await goOn()

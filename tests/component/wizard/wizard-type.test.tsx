@@ -50,22 +50,6 @@ test('awareness asks for its topic and results', async () => {
   expect(box('Bilinirse ne değişir?')).toBeRequired()
 })
 
-test('the main text has at least 50 characters, counted out of 5000', async () => {
-  const name = 'Neyin değişmesini istiyorsun?'
-  await open()
-  await choose('Değişim')
-  write(name, 'x'.repeat(49))
-  expect(screen.getByText('49/5.000')).toBeVisible()
-  await userEvent.click(onward())
-  expect(box(name)).toHaveFocus()
-  expect(box(name)).toHaveAccessibleDescription(/Bu alan en az 50 karakter içermelidir/)
-  write(name, 'x'.repeat(50))
-  expect(box(name)).toBeValid()
-  expect(onward()).not.toHaveAttribute('aria-disabled')
-  write(name, 'x'.repeat(5001))
-  expect(onward()).toHaveAttribute('aria-disabled', 'true')
-})
-
 test('choosing a type resets the others after asking, and names what would be lost', async () => {
   await open()
   write('Ne oldu?', story)

@@ -25,17 +25,7 @@ const ofType = {
   awareness: { complaint_description: 'none', awareness_message: detail },
 }
 
-export const aiChecks: Pick<ChecksByRow, 'generateText' | 'translateByModel'> = {
-  translateByModel: {
-    caller: (fixtures) => fixtures.owner(),
-    sample: async (fixtures) => ({ params: { id: (await fixtures.ownPublic()).id } }),
-    checks: [
-      async (checker, fixtures) => {
-        const sent = { params: { id: (await fixtures.ownPublic()).id }, token: await (await fixtures.other()).token() }
-        await checker.refuses('by another member', sent, { status: 403 })
-      },
-    ],
-  },
+export const aiChecks: Pick<ChecksByRow, 'generateText'> = {
   generateText: {
     sample: async () => ({ json: request }),
     checks: [

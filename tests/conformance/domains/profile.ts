@@ -1,5 +1,4 @@
 import type { Answer } from '@sesol/contract'
-import { canonicalEmail } from '@sesol/shared/canonical'
 import type { Sent } from '../client.ts'
 import type { Fixtures } from '../fixtures.ts'
 import { formOf, noPicture, picture } from '../material.ts'
@@ -29,7 +28,7 @@ async function changed(checker: RowChecker<'updateProfile'>, what: string, sent:
 
 const hiddenParts = ({ email, first_name, last_name }: Answer<'userDetail'>) => [email, first_name, last_name]
 
-export const profileChecks: Pick<ChecksByRow, 'userDetail' | 'updateProfile' | 'me'> = {
+export const profileChecks: Pick<ChecksByRow, 'userDetail' | 'updateProfile'> = {
   userDetail: {
     sample: async (fixtures) => ({ params: { id: await (await fixtures.owner()).id() } }),
     checks: [
@@ -94,19 +93,6 @@ export const profileChecks: Pick<ChecksByRow, 'userDetail' | 'updateProfile' | '
         const multipart = formOf({ 'user[username]': username.toUpperCase() })
         const sent = { token: await token(fixtures), multipart }
         await checker.refuses('with a taken username in capitals', sent, { status: 400 })
-      },
-    ],
-  },
-  me: {
-    caller: (fixtures) => fixtures.owner(),
-    sample: async () => ({}),
-    checks: [
-      async (checker, fixtures) => {
-        const owner = await fixtures.owner()
-        const own = await checker.succeeds('by a member', { token: await owner.token() })
-        const isOwn =
-          own.id === (await owner.id()) && canonicalEmail(own.email) === canonicalEmail(owner.credentials.email)
-        checker.holds(isOwn, 'by a member: expected the own record, got another')
       },
     ],
   },

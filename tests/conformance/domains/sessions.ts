@@ -1,7 +1,6 @@
 import type { Fixtures } from '../fixtures.ts'
 import { address, missingId } from '../material.ts'
 import { claimsOf, expired } from '../members.ts'
-import type { RowChecker } from '../row-checker.ts'
 import type { ChecksByRow } from '../row-checks.ts'
 
 async function opens(fixtures: Fixtures, token: string): Promise<boolean> {
@@ -9,15 +8,7 @@ async function opens(fixtures: Fixtures, token: string): Promise<boolean> {
   return status !== 401
 }
 
-async function refusesTokens(checker: RowChecker<'refreshToken'> | RowChecker<'blacklistToken'>, fixtures: Fixtures) {
-  const { access, refresh } = await (await fixtures.owner()).pair()
-  await checker.refuses('with an access token', { json: { refresh: access } }, { status: 401 })
-  await checker.refuses('with an expired token', { json: { refresh: expired(refresh) } }, { status: 401 })
-  await checker.refuses('with no token at all', { json: { refresh: 'yok' } }, { status: 401 })
-  await checker.refuses('without the field', { json: {} }, { status: 400, fields: ['refresh'] })
-}
-
-export const sessionChecks: Pick<ChecksByRow, 'login' | 'refreshToken' | 'blacklistToken'> = {
+export const sessionChecks: Pick<ChecksByRow, 'login' | 'refreshToken'> = {
   login: {
     sample: async () => ({ form: { email: address('kimse'), password: 'yok' } }),
     checks: [
@@ -50,7 +41,13 @@ export const sessionChecks: Pick<ChecksByRow, 'login' | 'refreshToken' | 'blackl
   refreshToken: {
     sample: async () => ({ json: { refresh: 'yok' } }),
     checks: [
-      refusesTokens,
+      async (checker, fixtures) => {
+        const { access, refresh } = await (await fixtures.owner()).pair()
+        await checker.refuses('with an access token', { json: { refresh: access } }, { status: 401 })
+        await checker.refuses('with an expired token', { json: { refresh: expired(refresh) } }, { status: 401 })
+        await checker.refuses('with no token at all', { json: { refresh: 'yok' } }, { status: 401 })
+        await checker.refuses('without the field', { json: {} }, { status: 400, fields: ['refresh'] })
+      },
       async (checker, fixtures) => {
         const { refresh } = await (await fixtures.owner()).newSession()
         const first = await checker.succeeds('with a refresh token', { json: { refresh } })
@@ -61,18 +58,6 @@ export const sessionChecks: Pick<ChecksByRow, 'login' | 'refreshToken' | 'blackl
           await opens(fixtures, next.access),
           'with the token that came of it: the new access token is not taken',
         )
-      },
-    ],
-  },
-  blacklistToken: {
-    sample: async () => ({ json: { refresh: 'yok' } }),
-    checks: [
-      refusesTokens,
-      async (checker, fixtures) => {
-        const { refresh } = await (await fixtures.owner()).newSession()
-        await checker.succeeds('with a refresh token', { json: { refresh } })
-        const { status } = await fixtures.client.call('refreshToken', { json: { refresh } })
-        checker.holds(status === 401, `with a refresh token: expected that it refreshes no more, got ${status}`)
       },
     ],
   },

@@ -1,13 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import {
-  confirmMember,
-  factorSecret,
-  type TestMember,
-  testMember,
-  testStaff,
-} from '../../../api/src/domains/accounts/testing.ts'
+import { confirmedMember, factorSecret, type TestMember, testStaff } from '../../../api/src/domains/accounts/testing.ts'
 import type { TestApi } from '../../../api/src/testing.ts'
 import type { Outcome, RowReport } from '../run.ts'
 
@@ -33,8 +27,7 @@ export async function certify(apiUrl: string, ...words: string[]) {
 }
 
 export async function everybody(api: TestApi): Promise<string[]> {
-  const owner = await testMember(api)
-  await confirmMember(api, owner)
+  const owner = await confirmedMember(api)
   const words = (prefix: string, { email, password }: TestMember) => [
     `--${prefix}email`,
     email,

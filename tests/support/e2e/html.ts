@@ -50,7 +50,10 @@ export function readPage(sent: string): Read {
     languages: Object.fromEntries(alternates.map(({ hreflang = '', href = '' }) => [hreflang, href])),
     indexable: !robots.some((content) => /noindex|none/.test(content)),
     lang: tags(html, 'html')[0]?.lang,
-    links: [...tags(html, 'a'), ...files].flatMap(({ href }) => (href ? [href] : [])),
+    // A crawler leaves out those that ask for it.
+    links: [...tags(html, 'a').filter(({ rel }) => rel !== 'nofollow'), ...files].flatMap(({ href }) =>
+      href ? [href] : [],
+    ),
     text: textOf(html),
   }
 }

@@ -32,3 +32,11 @@ export async function mailedLink(address: string, page: string, naming = ''): Pr
   await expect.poll(found, { timeout: 30_000, message: `a mail to ${address} with a link` }).not.toBe('')
   return found()
 }
+
+export async function mailedCode(address: string): Promise<string> {
+  const found = async () =>
+    (await mailsTo(address)).flatMap(({ text }) => /^(\d{6})\r?$/m.exec(text)?.[1] ?? [])[0] ?? ''
+  await expect.poll(found, { timeout: 30_000, message: `a mail to ${address} with a code` }).not.toBe('')
+  await expect.poll(() => ageOfMail(address)).toBeGreaterThan(1500)
+  return found()
+}

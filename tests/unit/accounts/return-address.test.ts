@@ -1,10 +1,7 @@
 /** @jest-environment jsdom */
-import {
-  forgetReturnAddress,
-  rememberReturnAddress,
-  takeReturnAddress,
-} from '../../../lib/client/accounts/return-address'
-import { safeReturnAddress } from '../../../lib/shared/accounts/return-address'
+
+import { forgetReturnAddress, rememberReturnAddress, takeReturnAddress } from '@/lib/client/accounts/return-address'
+import { safeReturnAddress } from '@/lib/shared/accounts/return-address'
 
 test.each(['/', '/campaign/12', '/en/campaign/12?x=1#sign', '/hashtag/%C3%A7evre', '/search?q=a//b'])(
   'C-06 an address of ours is kept: %s',

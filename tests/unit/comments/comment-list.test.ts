@@ -1,5 +1,5 @@
 import type { Comment } from '@sesol/contract'
-import { type CommentList, withFirstPage, withNextPage } from '../../../lib/shared/comments/comment-list'
+import { type CommentList, withFirstPage, withNextPage } from '@/lib/client/comments/comments'
 
 const comments = (...ids: number[]) => ids.map((id) => ({ id }) as Comment)
 const page = (ids: number[], cursor: string | null = null) => ({

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 
-import type { Content } from '../../../lib/client/drafts/content'
+import type { Content, DraftKey, DraftOwner } from '../../../lib/client/drafts/content'
 import {
   clearDrafts,
   draftKeysOf,
@@ -10,7 +10,6 @@ import {
   writeDraft,
 } from '../../../lib/client/drafts/draft'
 import { DraftWriter } from '../../../lib/client/drafts/draft-writer'
-import type { DraftKey, DraftOwner } from '../../../lib/client/drafts/key'
 import { readRecord } from '../../../lib/client/drafts/store'
 import '../../support/database'
 
@@ -21,16 +20,17 @@ const parse = (found: unknown): Values | undefined =>
 const name = 'campaignUnloadBackup'
 const aside = () => localStorage.getItem(name)
 
-async function openForm(owner: DraftOwner = 7, campaign?: number) {
+function createForm(owner: DraftOwner = 7, campaign?: number) {
   const form = { ...empty, step: 'details' }
   const writer = new DraftWriter<Values>({
     campaign,
+    hasAccount: false,
     parse,
     initial: empty,
     read: () => ({ ...form }),
     show: (content) => Object.assign(form, content),
   })
-  await writer.take(owner)
+  writer.open(owner === 'anonymous' ? undefined : owner)
   const write = (values: Partial<Values>, media = form.media) =>
     Object.assign(form, { values: { ...form.values, ...values }, media })
   const die = async () => {
@@ -45,7 +45,17 @@ async function openForm(owner: DraftOwner = 7, campaign?: number) {
       IDBDatabase.prototype.transaction = transaction
     }
   }
-  return { form, writer, write, die }
+  const loaded = async () => {
+    while (writer.state.name !== 'writing') await new Promise((done) => setTimeout(done))
+    await writer.save()
+  }
+  return { form, writer, write, die, loaded }
+}
+
+async function openForm(...of: Parameters<typeof createForm>) {
+  const form = createForm(...of)
+  await form.loaded()
+  return form
 }
 
 const read = async (key: DraftKey = 7) => {
@@ -99,6 +109,21 @@ test('a page that the database answers in time leaves nothing beside it', async 
   writer.leave()
   expect(aside()).toBeNull()
   await writer.close()
+})
+
+test('words that are typed while a draft is read are on top of it, and never replace it', async () => {
+  const first = await openForm()
+  first.write({ title: 'Dere', content: 'Su' })
+  await first.writer.close()
+  const { form, writer, write, loaded } = createForm()
+  write({ content: 'Su turuncu' })
+  writer.leave()
+  expect(aside()).toContain('Su turuncu')
+  expect(await read()).toMatchObject({ draft: { values: { title: 'Dere', content: 'Su' } } })
+  await loaded()
+  expect(form.values).toEqual({ title: 'Dere', content: 'Su turuncu' })
+  expect(await stored()).toMatchObject({ values: { title: 'Dere', content: 'Su turuncu' } })
+  expect(aside()).toBeNull()
 })
 
 test('what another tab has written since stays as it is there, and both are found', async () => {

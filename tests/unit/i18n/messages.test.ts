@@ -1,4 +1,4 @@
-import { group } from '@sesol/contract/capabilities'
+import { group, groups, specified } from '@sesol/contract/capabilities'
 import { errorIds } from '@sesol/contract/errors'
 import { topics } from '@sesol/contract/values'
 import IntlMessageFormat from 'intl-messageformat'
@@ -73,6 +73,15 @@ test('a sentence belongs to the same group in both languages', () => {
       expect([key, mark, isGroup]).toEqual([key, mark, true])
     }
   }
+})
+
+test('before a server with the calls of the specification alone, settings and contact promise what it has', () => {
+  const { settings, contact } = sentencesOf(
+    tr,
+    groups.filter((name) => !specified.includes(name)),
+  ) as typeof tr
+  expect(settings.signedOut).toMatch(/^Gizlilik ayarların için giriş yap\. Sonra/)
+  expect(Object.keys(contact.self)).not.toContain('accessibility')
 })
 
 test('a sentence of a lacking group is not said, and a message of nothing else is none', () => {

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
-import { pressScript } from '../../../components/layout/head-scripts'
+import { interactionScript, pressScript } from '../../../components/layout/head-scripts'
+import { onFirstInteraction } from '../../../lib/client/browser/when'
 
 const hydrated = () => window.dispatchEvent(new Event('hydrated'))
 const find = (selector: string) => document.querySelector<HTMLElement>(selector) as HTMLElement
@@ -71,4 +72,65 @@ test.each(['#c', '#d'])('what the browser does by itself does not wait: %s', (se
   expect(seen).toHaveLength(2)
   hydrated()
   expect(seen).toHaveLength(2)
+})
+
+describe('while the scripts of the page do not come', () => {
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+
+  const notice = () => {
+    document.body.insertAdjacentHTML('beforeend', '<div id="late" hidden></div>')
+    return find('#late')
+  }
+
+  test('a press is explained within five seconds and no longer shown as pending, and answered if they come after all', () => {
+    const late = notice()
+    const seen = listen()
+    find('#a').click()
+    expect(late.hidden).toBe(true)
+    jest.advanceTimersByTime(5000)
+    expect([late.hidden, waits()]).toEqual([false, []])
+    hydrated()
+    expect(late.hidden).toBe(true)
+    expect(seen).toEqual(['a', 'a'])
+  })
+
+  test('a page that needs them says so without a press', () => {
+    const late = notice()
+    document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true }))
+    jest.advanceTimersByTime(5000)
+    expect(late.hidden).toBe(true)
+    document.body.dataset.needsScripts = ''
+    document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true }))
+    jest.advanceTimersByTime(5000)
+    expect(late.hidden).toBe(false)
+    delete document.body.dataset.needsScripts
+  })
+})
+
+beforeEach(() => {
+  delete document.documentElement.dataset.used
+  new Function(interactionScript)()
+})
+
+test.each(['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll'])(
+  'a single %s before hydration counts as the first interaction',
+  (name) => {
+    document.body.dispatchEvent(new Event(name, { bubbles: name !== 'scroll' }))
+    const act = jest.fn()
+    onFirstInteraction(act)
+    expect(act).toHaveBeenCalledTimes(1)
+    window.dispatchEvent(new Event(name))
+    expect(act).toHaveBeenCalledTimes(1)
+  },
+)
+
+test('without one, the first interaction after hydration counts, once, unless it is no longer awaited', () => {
+  const [act, left] = [jest.fn(), jest.fn()]
+  onFirstInteraction(act)
+  onFirstInteraction(left)()
+  expect(act).not.toHaveBeenCalled()
+  for (const name of ['pointermove', 'keydown', 'pointermove']) window.dispatchEvent(new Event(name))
+  expect(act).toHaveBeenCalledTimes(1)
+  expect(left).not.toHaveBeenCalled()
 })

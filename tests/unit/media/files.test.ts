@@ -9,56 +9,12 @@ const file = (change: { name?: string; size?: number; type?: string } = {}) => (
 })
 const { fileBytes } = limits.media
 
-test('pictures and videos are taken', () => {
-  const chosen = [file(), file({ type: 'video/mp4' }), file({ type: 'image/webp' })]
-  expect(checkFiles(0, chosen)).toEqual({ accepted: chosen, problems: [] })
-})
-
 test('F-02 a file of exactly 50 MB is taken, one byte more is too large', () => {
   expect(checkFiles(0, [file({ size: fileBytes })]).problems).toEqual([])
   expect(checkFiles(0, [file({ size: fileBytes + 1 })])).toEqual({
     accepted: [],
     problems: [{ id: 'error.media.too_large', name: 'dere.jpg', limit: 50 }],
   })
-})
-
-test('F-03 four files fit, five at once are refused as a whole', () => {
-  expect(
-    checkFiles(
-      0,
-      Array.from({ length: 4 }, () => file()),
-    ).accepted,
-  ).toHaveLength(4)
-  expect(
-    checkFiles(
-      0,
-      Array.from({ length: 5 }, () => file()),
-    ),
-  ).toEqual({
-    accepted: [],
-    problems: [{ id: 'error.media.too_many_at_once', limit: 4 }],
-  })
-})
-
-test('F-03 of more than fit, the first that fit are taken', () => {
-  const [first, second] = [file({ name: '1.jpg' }), file({ name: '2.jpg' })]
-  expect(checkFiles(3, [first, second])).toEqual({
-    accepted: [first],
-    problems: [{ id: 'error.media.too_many', limit: 4 }],
-  })
-  expect(checkFiles(4, [first]).accepted).toEqual([])
-})
-
-test.each([
-  [{ type: '' }, 'error.media.unknown_type'],
-  [{ type: 'application/pdf' }, 'error.media.not_acceptable'],
-  [{ type: 'text/html' }, 'error.media.not_acceptable'],
-  [{ type: 'image/svg+xml' }, 'error.media.unsupported'],
-  [{ size: 0 }, 'error.media.empty'],
-])('one wrong file is reported by its own fault: %j', (change, id) => {
-  const { accepted, problems } = checkFiles(0, [file(change)])
-  expect(accepted).toEqual([])
-  expect(problems.map((problem) => problem.id)).toEqual([id])
 })
 
 test('several wrong files are counted, and the good ones are taken', () => {

@@ -96,7 +96,7 @@ test('groups that the operator names are not asked for', async () => {
 
 test.each([
   ['nobody', { ai: null }, null],
-  ['a host', { ai: { host: 'ai.example', marks: true } }, { host: 'ai.example', marks: true }],
+  ['a host', { ai: { host: 'ai.example' } }, { host: 'ai.example' }],
   ['nothing that this site reads', { ai: 'yes' }, undefined],
   ['no word of it', {}, undefined],
 ])('an API says that drafts are sent to %s', async (_, said, expected) => {

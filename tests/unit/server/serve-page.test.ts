@@ -13,10 +13,12 @@ import { PageServer } from '../../../server/pages/serve-page'
 let asked: string[] = []
 let [running, atOnce] = [0, 0]
 let held: Promise<void> | undefined
+let contexts: RequestContext[] = []
 const pages = new PageServer()
 const server = createServer((request, response) => {
   const { network, kind } = request.headers
   const context = { address: network } as RequestContext
+  contexts.push(context)
   void pages.serve(request, response, {
     context,
     sendErrorPage: () => false,
@@ -29,7 +31,7 @@ const server = createServer((request, response) => {
       const until = url === '/old' ? 0 : Number.POSITIVE_INFINITY
       if (url !== '/unknown') context.page = { tags: [`tag of ${url}`], until }
       answer.statusCode = url === '/missing' ? 404 : 200
-      if (url !== '/personal') answer.setHeader('x-nextjs-cache', 'MISS')
+      if (url !== '/personal') answer.setHeader('x-nextjs-cache', url.startsWith('/stale') ? 'STALE' : 'MISS')
       answer.setHeader('content-type', 'text/plain').setHeader('vary', 'rsc').end(`text of ${url}`)
     },
   })
@@ -142,6 +144,17 @@ test('X-19 few render at a time, a bounded number waits, the others get 503 with
   expect(refused.every((seconds) => Number(seconds) > 0)).toBe(true)
   // One, and another for each quarter of a second that they are held.
   expect(atOnce).toBeLessThan(20)
+})
+
+test('X-19 a page of which a stale copy was sent is rendered again in its turn: the next one waits until it is stored', async () => {
+  contexts = []
+  expect((await get('/stale', { network: '192.0.2.5', kind: 'page' })).status).toBe(200)
+  const next = get('/after-stale', { network: '192.0.2.5', kind: 'page' })
+  await get('/file')
+  await get('/other-file')
+  expect(asked).toEqual(['GET /stale', 'GET /file', 'GET /other-file'])
+  contexts[0]?.onRendered?.()
+  expect((await next).status).toBe(200)
 })
 
 test('X-19 many who open one new page are one rendering', async () => {

@@ -1,6 +1,6 @@
 jest.mock('server-only', () => ({}))
 
-import { scriptJson } from '../../../components/layout/structured-data'
+import { scriptJson } from '@/components/layout/head-tags'
 import { fixedPageData, listData } from '../../../lib/server/structured-data'
 import { article } from '../../../lib/server/structured-data/campaign'
 import { collectionPage, profilePage } from '../../../lib/server/structured-data/lists'

@@ -9,8 +9,8 @@ const page = readFileSync('deploy/unavailable.html', 'utf8')
 test.each([
   ['Turkish', tr],
   ['English', en],
-])('the page that nginx has of its own says in %s what the site says', (_language, { page: words }) => {
-  for (const text of [words.unavailableTitle, words.unavailableText, words.unavailableHint, words.retry]) {
+])('the page that nginx has of its own says in %s what the site says', (_language, { page: words, ui }) => {
+  for (const text of [words.unavailableTitle, words.unavailableText, words.unavailableHint, ui.retry]) {
     expect(page).toContain(`>${text}<`)
   }
 })

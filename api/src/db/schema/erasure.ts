@@ -1,4 +1,5 @@
-import type { Generated, JSONColumnType } from 'kysely'
+import type { DumpFile, Statistic } from '@sesol/contract'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 export const erasureKinds = [
   'signature',
@@ -22,11 +23,27 @@ export const erasureKinds = [
 ] as const
 export type ErasureKind = (typeof erasureKinds)[number]
 
-export type ErasureTable = {
+type ErasureTable = {
   id: Generated<string>
   kind: ErasureKind
   subject: string
   state: JSONColumnType<Record<string, unknown>>
   at: Generated<Date>
   written_at: Date | null
+}
+
+type Stored<T> = ColumnType<T, string, string>
+
+/** One row: the open data of one moment. Its files are private until they are asked for by name. */
+export type DataDumpTable = {
+  id: boolean
+  made_at: Date
+  campaign_ids: number[]
+  files: Stored<Partial<Record<DumpFile, { file: string; bytes: number }>>>
+  statistics: Stored<Statistic[]>
+}
+
+export type ErasureTables = {
+  data_dump: DataDumpTable
+  erasure: ErasureTable
 }

@@ -33,3 +33,16 @@ export type MediaTable = {
   source: string | null
   created_at: Generated<Date>
 }
+
+/** The perceptual hash of a picture of a campaign that was taken down. */
+type TakenDownPictureTable = {
+  hash: string
+  /** The column has no foreign key, because the row outlives the campaign. */
+  campaign_id: number
+  taken_down_at: Date
+}
+
+export type MediaTables = {
+  media: MediaTable
+  taken_down_picture: TakenDownPictureTable
+}

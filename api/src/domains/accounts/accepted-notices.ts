@@ -8,7 +8,7 @@ const firstVersion = 1
 type Seen = { [N in keyof SeenNotices]?: SeenNotices[N] | undefined }
 
 /** The first acceptance of a version stays. */
-export async function acceptNotices(db: Db, userId: number, seen: Seen, now: Date): Promise<void> {
+export async function storeAcceptances(db: Db, userId: number, seen: Seen, now: Date): Promise<void> {
   const versions = { privacy: seen.privacy_notice, terms: seen.terms_notice }
   const rows = acceptedNotices.flatMap((notice) => {
     const version = versions[notice]

@@ -1,10 +1,7 @@
 import assert from 'node:assert/strict'
-import { once } from 'node:events'
-import { connect } from 'node:net'
 import { test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
-import { StorageFullError } from '../../platform/storage/index.ts'
+import { StorageFullError } from '../../platform/storage/storage.ts'
 import { testApi } from '../../testing.ts'
 import { sweepMedia } from '../media/index.ts'
 import { blobOf, filesIn, testVideo } from '../media/testing.ts'
@@ -173,44 +170,3 @@ test('F-14 a member whose room is used up gets no picture, and may still change 
   assert.equal((await update([await jpeg()], {}, other.access)).body.code, 'error.media.storage_full')
   assert.equal((await update([], { 'profile[bio]': 'Dolu' }, other.access)).status, 200)
 })
-
-test('F-10 F-11 broken bodies and clients that go away leave nothing', () =>
-  leavesNothing(async () => {
-    const long = Buffer.concat([await photo().png().toBuffer(), Buffer.alloc(400_000)])
-    const whole = new Response(profileForm({ 'profile[bio]': 'Yarım' }, [blobOf(long)]))
-    const type = whole.headers.get('content-type') ?? ''
-    const body = Buffer.from(await whole.arrayBuffer())
-    const put = (raw: Buffer<ArrayBuffer>, contentType: string) =>
-      api.call('PUT', '/users/update-profile/', {
-        token: member.access,
-        raw,
-        headers: { 'content-type': contentType },
-      })
-    const half = await put(body.subarray(0, 200_000), type)
-    assert.deepEqual([half.status, half.body.code], [400, 'error.media.truncated'])
-    assert.equal((await put(body, 'multipart/form-data')).status, 400)
-    assert.equal((await put(body, 'multipart/form-data; boundary=another')).status, 400)
-
-    const socket = connect(Number(new URL(api.address).port), '127.0.0.1')
-    await once(socket, 'connect')
-    const head = [
-      'PUT /users/update-profile/ HTTP/1.1',
-      'host: api',
-      `authorization: Bearer ${member.access}`,
-      `content-type: ${type}`,
-      `content-length: ${body.length}`,
-    ]
-    socket.write(`${head.join('\r\n')}\r\n\r\n`)
-    socket.write(body.subarray(0, body.length - 100_000))
-    await until(async () => (await filesIn(api)).waiting.length > 0)
-    socket.destroy()
-    await until(async () => (await filesIn(api)).waiting.length === 0)
-  }))
-
-async function until(holds: () => Promise<boolean>) {
-  const end = Date.now() + 10_000
-  while (!(await holds())) {
-    assert.ok(Date.now() < end, 'it did not happen within ten seconds')
-    await pause(5)
-  }
-}

@@ -57,13 +57,6 @@ test('forged tokens and those of others end nothing', async () => {
   assert.ok(await consent(other.id))
 })
 
-test('C-03 looking at the address ends nothing', async () => {
-  const member = await consenting()
-  const token = unsubscribeToken(api.deps.config, member.id)
-  assert.equal((await api.call('GET', `/users/unsubscribe/?token=${token}`)).status, 405)
-  assert.ok(await consent(member.id))
-})
-
 test('only active, confirmed, consenting members get campaign mail, in batches ordered by id', async () => {
   await api.db.updateTable('user').set({ campaign_mail_at: null }).execute()
   const expected = [await consenting(), await consenting(), await consenting()]

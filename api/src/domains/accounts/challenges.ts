@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { addMinutes } from 'date-fns/addMinutes'
 import type { Db } from '../../db/database.ts'
-import type { ChallengePurpose } from '../../db/schema/second-factor.ts'
+import type { ChallengePurpose } from '../../db/schema/accounts.ts'
 
 const minutes = 5
 const mostTries = 5

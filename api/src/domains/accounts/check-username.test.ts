@@ -48,19 +48,3 @@ test('the own name is available to its member, in whatever letter case, and to n
   assert.equal((await check('Ayse_Yilmaz', member.access)).available, true)
   assert.equal((await check('ayse_yilmaz', (await testMember(api)).access)).available, false)
 })
-
-test('what is no single short text is refused', async () => {
-  for (const query of ['', '?username=a&username=b', `?username=${'x'.repeat(101)}`, '?name=abc', '?username=%00abc']) {
-    const { status, text } = await api.call('GET', `/users/username/${query}`)
-    assert.equal(status, 400, `${query} ${text}`)
-  }
-})
-
-test('M-09 two names a second can be asked for, then 429 with the time to wait', async () => {
-  const limited = await testApi({ rateLimitScale: 1 })
-  const ask = (n: number) => limited.call('GET', `/users/username/?username=ad_${n}`)
-  for (let n = 0; n < 120; n += 1) assert.equal((await ask(n)).status, 200)
-  const { status, headers } = await ask(120)
-  assert.equal(status, 429)
-  assert.ok(Number(headers.get('retry-after')) >= 1)
-})

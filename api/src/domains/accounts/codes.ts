@@ -4,7 +4,7 @@ import { type AttemptRule, attempt, forgive } from '../../db/attempts.ts'
 import type { Db } from '../../db/database.ts'
 import { invalid, throttled } from '../../http/errors.ts'
 import { insertAudit } from '../../platform/audit.ts'
-import { mailRecoveryCodeUsed } from './mails.ts'
+import { mailMember } from './mails.ts'
 import { countRecoveryCodes } from './recovery-codes.ts'
 import type { UserRow } from './repository.ts'
 
@@ -25,14 +25,14 @@ export async function auditFactor(
   trx: Db,
   { id, is_staff }: Pick<UserRow, 'id' | 'is_staff'>,
   act: Exclude<FactorAct, 'reset_factor'>,
-  sessionId = '',
 ): Promise<void> {
   if (!is_staff) return
-  const caller = { kind: 'member' as const, id, sessionId }
+  const caller = { kind: 'member' as const, id, sessionId: '' }
   await insertAudit(trx, { caller }, { action: `user.${act}`, subject: 'user', subject_id: id })
 }
 
 export async function noteRecovery(trx: Db, { config }: Pick<Context, 'config'>, user: UserRow): Promise<void> {
-  await mailRecoveryCodeUsed(trx, config, user, await countRecoveryCodes(trx, user.id))
+  const left = String(await countRecoveryCodes(trx, user.id))
+  await mailMember(trx, config, 'recovery_code_used', { ...user, left })
   await auditFactor(trx, user, 'use_recovery_code')
 }

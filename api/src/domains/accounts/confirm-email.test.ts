@@ -109,21 +109,3 @@ test('the link is mailed again to members who need it; others are answered alike
   await confirmMember(api, member)
   assert.deepEqual([(await send(member.access)).status, await mailed()], [200, []])
 })
-
-test('C-03 looking at the address changes nothing', async () => {
-  const { member, parts } = await newcomer()
-  const { status } = await api.call('GET', `/users/confirm-email/?uid=${parts.uid}&token=${parts.token}`)
-  assert.equal(status, 405)
-  assert.equal(await isConfirmed(api.db, member.id), false)
-})
-
-test('five times an hour, by member', async () => {
-  const limited = await testApi({ rateLimitScale: 1 })
-  const [member, other] = [await testMember(limited), await testMember(limited)]
-  const again = (token: string) => limited.call('POST', '/users/confirm-email/send/', { token })
-  const statuses: number[] = []
-  for (let n = 0; n < 6; n++) statuses.push((await again(member.access)).status)
-  assert.deepEqual(statuses, [200, 200, 200, 200, 200, 429])
-  assert.ok(Number((await again(member.access)).headers.get('retry-after')) > 60)
-  assert.equal((await again(other.access)).status, 200)
-})

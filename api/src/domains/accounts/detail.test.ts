@@ -61,32 +61,3 @@ test('a disabled member is not found', async () => {
   assert.equal(status, 404)
   assert.equal(body.code, 'error.profile.not_found')
 })
-
-test('U-10 what is no id is not found, and nothing is taken for one', async () => {
-  const ids = [
-    '0',
-    '-1',
-    '1.5',
-    '1e3',
-    '٣',
-    '2147483648',
-    '9223372036854775808',
-    'abc',
-    '%20',
-    '%00',
-    '01',
-    '+1',
-    '0x1',
-    '1%20',
-  ]
-  for (const id of ids) {
-    const { status, body } = await detail(undefined, id)
-    assert.equal(status, 404, id)
-    assert.equal(typeof body.detail, 'string', id)
-  }
-  assert.equal((await detail(undefined, 2_147_483_647)).status, 404)
-})
-
-test('answers that depend on who asks are kept by nobody', async () => {
-  assert.equal((await detail()).headers.get('cache-control'), 'no-store')
-})

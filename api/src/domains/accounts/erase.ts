@@ -4,7 +4,7 @@ import type { Deps } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import type { PersonalData } from '../../personal-data.ts'
 import { forgetDeliverability } from '../../platform/mail/index.ts'
-import { mailAccountErased } from './mails.ts'
+import { mailMember } from './mails.ts'
 import type { UserRow } from './repository.ts'
 
 const mostAtOnce = 100
@@ -86,7 +86,8 @@ export async function eraseMember(
 ): Promise<void> {
   // The address of a replaced account belongs to the account that took its place.
   if (user.email) {
-    await mailAccountErased(trx, config, user)
+    // The address is deleted with the job that sends it.
+    await mailMember(trx, config, 'account_deleted', user)
     await forgetDeliverability(trx, config, user.email)
   }
   for (const { erase } of personalData) await erase(trx, { id: user.id, campaigns, now })

@@ -3,7 +3,7 @@ import { subDays } from 'date-fns/subDays'
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import type { DataExportTable } from '../../db/schema/data-export.ts'
+import type { DataExportTable } from '../../db/schema/accounts.ts'
 import { fixedRetention } from '../../platform/retention-days.ts'
 
 export type ExportRow = Selectable<DataExportTable>

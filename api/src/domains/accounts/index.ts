@@ -1,12 +1,14 @@
-export { acceptNotices } from './accepted-notices.ts'
-export { authenticator } from './authenticate.ts'
+import type { HandlersOf } from '../../http/routes.ts'
+import * as handlers from './routes.ts'
+
+export { storeAcceptances } from './accepted-notices.ts'
 export { eraseMember, eraseMembers, eraseUnused } from './erase.ts'
 export { sweepExports } from './exports.ts'
 export * as accountJobs from './jobs.ts'
 export { isKnownSignIn } from './known-devices.ts'
-export { mailFactorChange } from './mails.ts'
+export { mailMember } from './mails.ts'
 export { codeAt, newSecret } from './one-time-codes.ts'
-export { hashPassword } from './password.ts'
+export { hashPassword } from './passwords.ts'
 export { accountData } from './personal-data.ts'
 export { announcementRecipients } from './queries.ts'
 export { isRecent } from './recent-factor.ts'
@@ -28,10 +30,10 @@ export {
   updatePicture,
   userByEmail,
 } from './repository.ts'
-export { accountHandlers } from './routes.ts'
 export { dropFactors, insertFactor, isEnrolled } from './second-factor.ts'
-export { endSession, endSessions, sweepSessions } from './sessions.ts'
-export { sweepAttempts, sweepDevices, sweepLinks } from './sweep.ts'
-export { sweepArchives } from './sweep-archives.ts'
+export { authenticator, endSession, endSessions, sweepSessions } from './sessions.ts'
+export { sweepArchives, sweepAttempts, sweepDevices, sweepLinks } from './sweep.ts'
 export { accountTasks } from './tasks.ts'
 export { requireConfirmed, sendQueued } from './unproved.ts'
+
+export const accountHandlers = handlers satisfies HandlersOf<'accounts'>

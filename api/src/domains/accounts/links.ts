@@ -4,7 +4,7 @@ import { addDays } from 'date-fns/addDays'
 import { addHours } from 'date-fns/addHours'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/database.ts'
-import type { MailedLinkTable } from '../../db/schema/mailed-link.ts'
+import type { MailedLinkTable } from '../../db/schema/accounts.ts'
 import { fixedRetention } from '../../platform/retention-days.ts'
 import { sitePage } from '../../platform/site-pages.ts'
 

@@ -10,21 +10,6 @@ const from = (visitor: string) => ({ 'x-visitor-address': visitor, 'x-bff-secret
 const login = (email: string, password: string, visitor: string, headers = {}) =>
   api.call('POST', '/users/login/', { form: { email, password }, headers: { ...from(visitor), ...headers } })
 
-test('S-18 ten attempts a minute from one address, then 429 until the minute is over', async () => {
-  const member = await testMember(api)
-  const wrong = await Promise.all(
-    Array.from({ length: 10 }, (_, n) => login(`a${n}@example.com`, 'wrong', '198.51.100.7')),
-  )
-  assert.deepEqual(new Set(wrong.map(({ status }) => status)), new Set([401]))
-  const refused = await login(member.email, member.password, '198.51.100.7')
-  assert.equal(refused.status, 429)
-  const wait = Number(refused.headers.get('retry-after'))
-  assert.ok(wait >= 1 && wait <= 60, String(wait))
-  assert.equal((await login(member.email, member.password, '198.51.100.8')).status, 200)
-  api.advance(wait + 1)
-  assert.equal((await login(member.email, member.password, '198.51.100.7')).status, 200)
-})
-
 test('S-18 twenty-five wrong passwords an hour for one account, from wherever they come, and no lock-out for ever', async () => {
   const member = await testMember(api)
   const burst = await Promise.all(Array.from({ length: 40 }, (_, n) => login(member.email, 'wrong', `203.0.113.${n}`)))
@@ -74,23 +59,6 @@ test('S-18 what was counted outlives a restart', async () => {
   })
   assert.equal(status, 429)
   await restarted.close()
-})
-
-test('S-18 an IPv6 visitor counts by network, not by address', async () => {
-  for (let n = 0; n < 10; n++) await login(`b${n}@example.com`, 'wrong', `2001:db8:1:2::${n}`)
-  assert.equal((await login('b@example.com', 'wrong', '2001:db8:1:2:ffff::1')).status, 429)
-  assert.equal((await login('b@example.com', 'wrong', '2001:db8:1:3::1')).status, 401)
-})
-
-test('a visitor address is trusted only with the secret, and X-Forwarded-For never', async () => {
-  const attempt = (n: number, secret: string) =>
-    api.call('POST', '/users/login/', {
-      form: { email: `c${n}@example.com`, password: 'wrong' },
-      headers: { 'x-visitor-address': `192.0.2.${n}`, 'x-forwarded-for': `192.0.2.${n}`, 'x-bff-secret': secret },
-    })
-  const statuses = []
-  for (let n = 0; n < 12; n++) statuses.push((await attempt(n, `${api.deps.config.bffSecret}x`)).status)
-  assert.ok(statuses.includes(429))
 })
 
 test('what is counted in the database does not tell whose attempts they were', async () => {

@@ -53,29 +53,3 @@ test('S-19 a disabled account gets the same answer', async () => {
   assert.equal(status, 401)
   assert.equal(body.code, 'error.login.invalid')
 })
-
-test('a form and JSON are taken alike, each field once', async () => {
-  const json = await api.call('POST', '/users/login/', { json: { email: member.email, password: member.password } })
-  assert.equal(json.status, 200)
-  const twice = await api.call('POST', '/users/login/?', {
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    raw: `email=${member.email}&password=a&password=${member.password}`,
-  })
-  assert.equal(twice.status, 400)
-  assert.deepEqual(twice.body.codes, { password: ['error.field.repeated'] })
-  assert.equal((await login('', '')).status, 400)
-})
-
-test('U-06 U-07 NUL bytes and broken UTF-8 are refused', async () => {
-  const type = { 'content-type': 'application/x-www-form-urlencoded' }
-  for (const raw of [
-    'email=a%00b&password=x',
-    'email=%ff%fe&password=x',
-    'email=%ed%a0%80&password=x',
-    'email=%&password=x',
-  ]) {
-    const { status, body } = await api.call('POST', '/users/login/', { headers: type, raw })
-    assert.equal(status, 400, raw)
-    assert.ok(body.detail || body.email, raw)
-  }
-})

@@ -6,11 +6,10 @@ import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import type { Deps } from '../../context.ts'
 import type { PersonalData } from '../../personal-data.ts'
-import { queueMail } from '../../platform/send-mail.ts'
-import { sitePage } from '../../platform/site-pages.ts'
-import type { Storage } from '../../platform/storage/index.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
 import { filesOf } from '../media/index.ts'
 import { type ExportRow, exportOf, settleExport } from './exports.ts'
+import { mailMember } from './mails.ts'
 import { activeUser } from './repository.ts'
 
 type Order = { user_id: number; isLastAttempt: boolean }
@@ -28,9 +27,7 @@ export async function makeExport(
     const made = await writeArchive(deps, personalData, wanted)
     await db.transaction().execute(async (trx) => {
       if (!(await settleExport(trx, wanted, made, now()))) return
-      const { username, email: to, language } = user
-      const data = { username, link: sitePage(config, language, 'settings/account') }
-      await queueMail(trx, { mail: 'data_ready', to, language, data })
+      await mailMember(trx, config, 'data_ready', user)
     })
   } catch (error) {
     if (isLastAttempt) await settleExport(db, wanted, undefined, now())

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { acceptedNotices, notices } from '@sesol/contract'
 import { personalData } from '../../retention.ts'
 import { testApi } from '../../testing.ts'
-import { approve, testCampaign } from '../campaigns/testing.ts'
+import { testPublicCampaign } from '../campaigns/testing.ts'
 import { sign, signForm } from '../support/testing.ts'
 import { testMember } from './testing.ts'
 
@@ -22,8 +22,7 @@ const exported = async (id: number) => {
 
 test('a signature names the version of the notice that its form showed, and an unknown one is refused', async () => {
   const owner = await testMember(api)
-  const id = await testCampaign(api, owner.access)
-  await approve(api, id)
+  const id = await testPublicCampaign(api, owner.access)
   const form = (privacy_notice: string) => signForm({ name: 'Ada Ak', email: 'ada@ornek.example', privacy_notice })
   const { status, body } = await sign(api, id, form(String(unknown)))
   assert.deepEqual([status, body.codes], [400, { privacy_notice: ['error.field.choice'] }])

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testApi } from '../../testing.ts'
-import { deviceOf } from './device.ts'
+import { deviceOf } from './open-session.ts'
 import { type TestMember, testMember } from './testing.ts'
 
 const api = await testApi()

@@ -153,28 +153,6 @@ test('P-06 what members may not set is passed over, and nobody else’s record i
   assert.deepEqual(await row(stranger.id), others)
 })
 
-test('nobody without a session changes anything', async () => {
-  const before = await row()
-  assert.equal((await update({ 'profile[bio]': 'x' }, '')).status, 401)
-  assert.equal((await update({ 'profile[bio]': 'x' }, 'a.b.c')).status, 401)
-  assert.deepEqual(await row(), before)
-  const headers = { 'content-type': 'text/plain' }
-  const plain = await api.call('PUT', '/users/update-profile/', { token: member.access, headers, raw: 'bio' })
-  assert.deepEqual([plain.status, typeof plain.body.error], [415, 'string'])
-})
-
-test('P-14 F-11 fields that come twice and names of the language’s own are refused, and nothing is changed', async () => {
-  const before = await row()
-  const twice = await update({ 'profile[bio]': ['bir', 'iki'] })
-  assert.deepEqual([twice.status, twice.body.codes], [400, { 'profile[bio]': ['error.field.repeated'] }])
-  for (const name of ['__proto__', 'constructor', 'x'.repeat(201)]) {
-    assert.equal((await update({ [name]: '1', 'profile[bio]': 'x' })).status, 400, name)
-  }
-  const nested = await update({ 'user[__proto__][is_staff]': 'true' })
-  assert.equal(nested.status, 200)
-  assert.deepEqual({ ...(await row()), updated_at: before.updated_at }, before)
-})
-
 test('U-06 U-07 U-09 texts that are too long or cannot be stored are reported at their fields', async () => {
   const cases: [string, string, string][] = [
     ['user[first_name]', 'x'.repeat(151), 'error.field.too_long:150'],
@@ -187,31 +165,4 @@ test('U-06 U-07 U-09 texts that are too long or cannot be stored are reported at
     assert.equal(body.error, body[name][0])
   }
   assert.equal((await update({ 'profile[bio]': 'ü'.repeat(1000) })).body.bio.length, 1000)
-})
-
-test('X-01 U-08 U-12 hostile names come back as the text they are, without signs that turn a line around', async () => {
-  const hostile = [
-    '<script>alert(1)</script>',
-    '"><img src=x onerror=alert(1)>',
-    '\'; drop table "user"; --',
-    '{{7*7}} %s %00 \\x00',
-    '../../etc/passwd',
-    'javascript:alert(1)',
-    '=HYPERLINK("http://x.example")',
-    'İıŞşĞğ 漢字 🇹🇷 👩‍👩‍👧',
-    'null',
-    'undefined',
-    'NaN',
-  ]
-  for (const text of hostile) {
-    const { status, headers } = await update({ 'user[first_name]': text, 'profile[bio]': text })
-    assert.equal(status, 200, text)
-    assert.match(headers.get('content-type') ?? '', /^application\/json/)
-    assert.equal(headers.get('x-content-type-options'), 'nosniff')
-    const { first_name, bio } = await own()
-    assert.equal(bio, text)
-    assert.equal(first_name, text)
-  }
-  const { body } = await update({ 'user[first_name]': 'a\u202Ebc\u200B\r\nBcc: x@y.example' })
-  assert.equal(body.first_name, 'abc Bcc: x@y.example')
 })

@@ -36,3 +36,11 @@ const consentNotice = (answer: 'true' | 'false' | undefined, version: number | u
         number | null
       >`case when campaign_mail_at is null then ${version ?? null}::smallint else campaign_mail_notice end`
     : null)
+
+const reserved = new Set(
+  'admin administrator anonim anonymous api destek editor guest help info mod moderator moderatör null official root security sesol ses.ol ses_ol site staff superuser support system undefined www yonetici yönetici'
+    .split(' ')
+    .map(canonical),
+)
+
+export const isReserved = (username: string): boolean => reserved.has(canonical(username))

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import { type AttemptRule, attempt, forgive } from '../../db/attempts.ts'
 import type { SignedIn } from '../../http/caller.ts'
 import { invalid, throttled, unauthorized } from '../../http/errors.ts'
-import { checkPassword } from './password.ts'
+import { checkPassword } from './passwords.ts'
 import { activeUser, type UserRow } from './repository.ts'
 
 const byMember: AttemptRule = { name: 'password-member', most: 10, seconds: 3600 }

@@ -198,21 +198,3 @@ test('`error_message` repeats the first sentence of a refusal', async () => {
   const { body } = await register(form('mesaj', { email: 'yok', password: 'kisa' }))
   assert.equal(body.error_message, body.email[0])
 })
-
-test('X-01 U-08 hostile names come back as the text they are, without signs that turn a line around', async () => {
-  const script = '<script>alert("1")</script>'
-  const { body } = await register(
-    form('saldirgan', {
-      first_name: script,
-      last_name: 'x\u202Ey\u200B\r\nBcc: v@z.example',
-      bio: `${script}\r\n\u202E`,
-    }),
-  )
-  const row = await user(body.id)
-  assert.deepEqual([row.first_name, row.last_name, row.bio], [script, 'xy Bcc: v@z.example', `${script}\n`])
-})
-
-test('P-07 neither password nor address appears in the log', () => {
-  assert.ok(api.log().length > 1000)
-  assert.doesNotMatch(api.log(), /correct horse|battery|elif@example|posta@example/i)
-})

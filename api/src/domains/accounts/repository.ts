@@ -2,7 +2,7 @@ import { isEmail, type LeftCampaigns, type ReasonCode, type StaffRole } from '@s
 import { canonical, canonicalEmail } from '@sesol/shared/canonical'
 import type { Insertable, Selectable } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import type { UserTable } from '../../db/schema/user.ts'
+import type { UserTable } from '../../db/schema/accounts.ts'
 import type { ProfileChanges } from './profile.ts'
 
 export type UserRow = Selectable<UserTable>

@@ -1,14 +1,16 @@
 import { addSeconds } from 'date-fns/addSeconds'
 import { startOfSecond } from 'date-fns/startOfSecond'
 import { subDays } from 'date-fns/subDays'
-import type { Context } from '../../context.ts'
+import type { Context, Deps } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { SignedIn } from '../../http/caller.ts'
+import { unauthorized } from '../../http/errors.ts'
+import type { Authenticate } from '../../http/routes.ts'
 import { dropChallenges } from './challenges.ts'
 import { lackOfStaff } from './policy.ts'
 import type { UserRow } from './repository.ts'
-import { type Claims, signPair } from './tokens.ts'
+import { type Claims, readToken, signPair } from './tokens.ts'
 
 type Clocked = Pick<Context, 'db' | 'config' | 'now'>
 
@@ -154,4 +156,14 @@ export async function sweepSessions(db: Db, now: Date): Promise<number> {
     .where('expires_at', '<', subDays(now, 1))
     .executeTakeFirstOrThrow()
   return Number(numDeletedRows)
+}
+
+/** Checks session and account at each call, so that a sign-out takes effect at once. */
+export function authenticator({ config, db, now }: Deps): Authenticate {
+  return async (token) => {
+    const claims = await readToken(config, 'access', token, now())
+    const caller = claims && (await callerOfSession(db, claims, now()))
+    if (!caller) throw unauthorized('error.session.expired')
+    return caller
+  }
 }

@@ -1,4 +1,7 @@
+import type { Deps } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
+import { sweepFiles } from '../../platform/storage/storage.ts'
+import { knownExports } from './exports.ts'
 
 export async function sweepDevices(db: Db, now: Date): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('known_device').where('expires_at', '<', now).executeTakeFirstOrThrow()
@@ -21,3 +24,6 @@ export async function sweepAttempts(db: Db, now: Date): Promise<number> {
   const windows = await db.deleteFrom('request_window').where('ends_at', '<', now).executeTakeFirstOrThrow()
   return Number(rates.numDeletedRows + windows.numDeletedRows)
 }
+
+export const sweepArchives = ({ db, privateFiles, now }: Pick<Deps, 'db' | 'privateFiles' | 'now'>) =>
+  sweepFiles(privateFiles, { now: now(), suffix: '.zip', knownAmong: (names) => knownExports(db, names) })

@@ -6,7 +6,7 @@ import { addDays } from 'date-fns/addDays'
 import { addYears } from 'date-fns/addYears'
 import { enqueue } from '../../platform/jobs.ts'
 import type { TestApi } from '../../testing.ts'
-import { acceptNotices } from './accepted-notices.ts'
+import { storeAcceptances } from './accepted-notices.ts'
 import * as jobs from './jobs.ts'
 import { codeAt } from './one-time-codes.ts'
 import { insertUser } from './repository.ts'
@@ -61,7 +61,7 @@ async function insertMember(db: TestApi['db'], { username, email }: Account): Pr
     language: 'tr',
     campaign_mail_at: null,
   })
-  await acceptNotices(db, row.id, currentNotices, new Date())
+  await storeAcceptances(db, row.id, currentNotices, new Date())
   await enqueue(db, jobs.sendConfirmation, { user_id: row.id })
   return row
 }

@@ -7,7 +7,7 @@ import { codeOf, confirmedMember, enrolMember, testExport, testMember, testPassk
 
 const password = 'doğru at pil zımba'
 
-export async function validRequests(api: TestApi, { member }: Fixtures): Promise<ValidRequests<'accounts'>> {
+export async function validRequests(api: TestApi, { member }: Fixtures): Promise<ValidRequests> {
   const { access: token } = member
   const [spare, changing] = [await confirmedMember(api), await testMember(api)]
   const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'green' } })
@@ -46,10 +46,7 @@ export async function validRequests(api: TestApi, { member }: Fixtures): Promise
       const { id, access } = await testMember(api)
       return { token: access, fields: await mailedLink(api, 'confirm', id) }
     },
-    sendConfirmation: () => ({ token }),
     unsubscribe: () => ({ fields: { token: unsubscribeToken(api.deps.config, spare.id) } }),
-    userDetail: () => ({ params: { id: member.id } }),
-    me: () => ({ token }),
     updateProfile: () => ({
       token: changing.access,
       fields: {
@@ -65,7 +62,7 @@ export async function validRequests(api: TestApi, { member }: Fixtures): Promise
         'profile[profile_image]': picture,
       },
     }),
-    acceptNotices: () => ({ token, fields: { privacy_notice: 1, terms_notice: 1 } }),
+    acceptNotices: () => ({ fields: { privacy_notice: 1, terms_notice: 1 } }),
     changePassword: async () => {
       const { access, password: current } = await newcomer(api)
       return {
@@ -74,7 +71,6 @@ export async function validRequests(api: TestApi, { member }: Fixtures): Promise
       }
     },
     checkUsername: () => ({ query: 'username=bos_bir_ad' }),
-    ownSessions: () => ({ token }),
     endSession: async () => {
       const { access } = await newcomer(api)
       const { body } = await api.call('GET', '/users/sessions/', { token: access })
@@ -93,7 +89,6 @@ export async function validRequests(api: TestApi, { member }: Fixtures): Promise
       return { fields: { session: session.id, token } }
     },
     endOtherSessions: async () => ({ token: (await newcomer(api)).access }),
-    secondFactor: () => ({ token }),
     enrolFactor: async () => {
       const { access, password: own } = await newcomer(api)
       return { token: access, fields: { password: own } }
@@ -148,8 +143,6 @@ export async function validRequests(api: TestApi, { member }: Fixtures): Promise
       const { access, password: current } = await newcomer(api)
       return { token: access, fields: { password: current, campaigns: 'keep' } }
     },
-    keepAccount: () => ({ token }),
-    exportState: () => ({ token }),
     requestExport: async () => ({ token: (await newcomer(api)).access }),
     exportFile: async () => {
       await testExport(api, member)

@@ -4,7 +4,7 @@ import { receiveEvent } from '../../mail-reports/receive.ts'
 import { testApi } from '../../testing.ts'
 import { queuedJobs } from '../../testing-queue.ts'
 import { testMember, testModerator } from '../accounts/testing.ts'
-import { accept, approve, campaignForm, edit, moveTo, testCampaign } from '../campaigns/testing.ts'
+import { accept, approve, campaignForm, edit, moveTo, testCampaign, testPublicCampaign } from '../campaigns/testing.ts'
 import { seedDirectory, takeNextAddresses } from './index.ts'
 import { testAddressee } from './testing.ts'
 
@@ -39,8 +39,7 @@ test('a name is found by the beginnings of its words, without diacritics, by its
 
 test('a campaign keeps the entry of its addressee, and an unknown one is refused', async () => {
   const id = await testAddressee(api, { name: 'Longoz Müdürlüğü' })
-  const campaign = await testCampaign(api, owner.access, { addressee_id: `${id}` })
-  await approve(api, campaign)
+  const campaign = await testPublicCampaign(api, owner.access, { addressee_id: `${id}` })
   assert.equal(await entryOf(campaign), id)
   for (const addressee_id of ['999999', 'x', '-1', '1e3']) {
     const { status, body } = await edit(api, campaign, owner.access, campaignForm({ addressee_id }))
@@ -126,12 +125,10 @@ test('moderators add and correct entries, which is logged once', async () => {
 test('a merged entry gives its campaigns, names and addresses to the other, and a queued change follows', async () => {
   const from = await testAddressee(api, { name: 'DSİ 11. Bölge', fax: '+902880000001', email: 'bolge@kurum.example' })
   const into = await testAddressee(api, { name: 'Su İşleri 11. Bölge', email: 'bolge@kurum.example' })
-  const campaign = await testCampaign(api, owner.access)
-  await approve(api, campaign)
+  const campaign = await testPublicCampaign(api, owner.access)
   const addressed = campaignForm({ addressee_id: `${from}` })
   await edit(api, campaign, owner.access, addressed)
-  const other = await testCampaign(api, owner.access, { addressee_id: `${from}` })
-  await approve(api, other)
+  const other = await testPublicCampaign(api, owner.access, { addressee_id: `${from}` })
   const { body } = await desk('POST', `${from}/merge/`, { into })
   assert.deepEqual([body.changed, body.entry.email, body.entry.fax], [true, 'bolge@kurum.example', '+902880000001'])
   assert.deepEqual(await found('dsi 11'), ['Su İşleri 11. Bölge'])
@@ -163,8 +160,7 @@ test('from ten asked campaigns on, an addressee shows how many it answered and h
   const ids: number[] = []
   for (let n = 1; n <= 10; n++) {
     assert.equal(await rating(), null)
-    const campaign = await testCampaign(api, owner.access, { addressee_id: `${id}` })
-    await approve(api, campaign)
+    const campaign = await testPublicCampaign(api, owner.access, { addressee_id: `${id}` })
     await api.db
       .updateTable('campaign')
       .set({ published_at: ago(n * 10) })

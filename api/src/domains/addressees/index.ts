@@ -1,4 +1,6 @@
-export { storedNumber } from './numbers.ts'
+import type { HandlersOf } from '../../http/routes.ts'
+import { addresseeDetail, addresseesOfPlace, searchAddressees } from './verbs/read.ts'
+
 export {
   type AddresseeRow,
   addresseeById,
@@ -18,8 +20,14 @@ export {
   mergeAddressees,
   publishedHosts,
   setAddress,
+  storedNumber,
   takeNextAddresses,
   updateAddressee,
 } from './repository.ts'
-export { addresseeHandlers } from './routes.ts'
 export { seedDirectory } from './seed.ts'
+
+export const addresseeHandlers = {
+  addresseeDetail,
+  placeAddressees: addresseesOfPlace,
+  searchAddressees,
+} satisfies HandlersOf<'addressees'>

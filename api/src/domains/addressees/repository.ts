@@ -1,12 +1,39 @@
-import { type AddresseeForm, type AddresseeKind, limits, splitEmails, variantsIn } from '@sesol/contract'
+import {
+  type AddresseeForm,
+  type AddresseeKind,
+  defaultCountry,
+  limits,
+  portalPhone,
+  splitEmails,
+  variantsIn,
+} from '@sesol/contract'
 import { emailDomainOf } from '@sesol/shared/mailbox'
+import { dialableNumber } from '@sesol/shared/phone-numbers'
 import type { Province } from '@sesol/shared/provinces'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import type { AddresseeTable } from '../../db/schema/addressee.ts'
+import type { AddresseeTable } from '../../db/schema/addressees.ts'
 import { pageRows } from '../../http/cursor.ts'
-import { storedNumber } from './numbers.ts'
-import { beginningsOf, wordsOf } from './words.ts'
+import { invalid } from '../../http/errors.ts'
+import { fold, wordsOf as inLowerCase, rootsOf } from '../search/index.ts'
+
+export const wordsOf = (text: string): string[] => [...new Set(inLowerCase(text).map(fold))]
+
+/** What a word of a name begins with, whatever its endings: `bakanlığına` seeks what begins with `bakanli`. */
+const beginningsOf = (search: string): string[] =>
+  [...new Set(inLowerCase(search))].map((word) => {
+    const [root = ''] = rootsOf(word)
+    const beginning = root.length > 4 ? root.replace(/[kpt]$/, '') : root
+    return fold(word).startsWith(beginning) ? beginning : fold(word)
+  })
+
+/** The number in E.164; a prefix alone, which the phone field prefills, counts as empty. @throws 400 for what can be read in two ways or none */
+export function storedNumber(field: string, written: string): string {
+  if (written === '' || written === defaultCountry.prefix) return ''
+  const number = written === portalPhone ? written : dialableNumber(written, defaultCountry.code)
+  if (number === undefined) throw invalid({ [field]: ['error.field.phone'] })
+  return number
+}
 
 export type AddresseeRow = Selectable<AddresseeTable>
 

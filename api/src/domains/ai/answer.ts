@@ -1,10 +1,9 @@
 import { type Doubt, draftTexts, type Language, limits } from '@sesol/contract'
 import { canonical } from '@sesol/shared/canonical'
 import { type Facts, factsOf, unsaidIn } from './claims.ts'
-import type { Draft } from './draft.ts'
 import { isByLaw, languageOf, lawAndClosing, letters } from './letter.ts'
 import type { Material } from './material.ts'
-import { cutAtSentence, linesOf, textOf } from './sentences.ts'
+import { cutAtSentence, type Draft, linesOf, textOf } from './sentences.ts'
 
 /** What a model wrote, with our own law and closing, and the sentences that say more than the person did. */
 export function readAnswer(written: Draft, material: Material, language: Language): { mail: Draft; doubts: Doubt[] } {
@@ -12,7 +11,7 @@ export function readAnswer(written: Draft, material: Material, language: Languag
   return { mail, doubts: doubtsIn(mail, material, language) }
 }
 
-export function doubtsIn(mail: Draft, material: Material, language: Language): Doubt[] {
+function doubtsIn(mail: Draft, material: Material, language: Language): Doubt[] {
   const given = [material.institution, material.draft ?? '', ...Object.values(material.details)]
   const facts = factsOf(given)
   const withLaw = isByLaw(material.letter)
@@ -37,7 +36,7 @@ const isOurs = (sentence: string, language: Language) =>
   })
 
 const law = /3071|4982|dilekçe hakki|bilgi edinme|right to petition|right to information/
-export const citesLaw = (sentence: string): boolean => law.test(canonical(sentence))
+const citesLaw = (sentence: string): boolean => law.test(canonical(sentence))
 
 const closingStart = /^(?:gereğ|bilgi|saygi|arz|rica|yours|sincerely|respectfully|kind|best|with)/
 const closingWords = /(?:arz|rica|talep) ed|saygi|yours|sincerely|regards|respectfully/

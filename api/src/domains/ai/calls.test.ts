@@ -3,10 +3,8 @@ import { test } from 'node:test'
 import { draftSources, limits } from '@sesol/contract'
 import { loadDemo } from '../../demo/content.ts'
 import { testApi } from '../../testing.ts'
-import { runJobs } from '../../testing-queue.ts'
 import { testMember } from '../accounts/testing.ts'
 import { testCampaign } from '../campaigns/testing.ts'
-import { aiTasks } from './index.ts'
 import { path, request, testProvider } from './testing.ts'
 
 const provider = await testProvider()
@@ -43,6 +41,12 @@ test('X-16 of people who write themselves, nothing is sent', async () => {
   const before = provider.asked.length
   const { access } = await testMember(api)
   await testCampaign(api, access, { content: `${secrets} ${'Dere yatağına atık dökülüyor. '.repeat(3)}` })
-  await runJobs(api.pool, aiTasks(api.deps))
   assert.equal(provider.asked.length, before)
+})
+
+test('X-16 the API says to which host texts are sent, without the key', async () => {
+  const offerOf = async (of: typeof api) => (await of.call('GET', '/capabilities/')).body.ai
+  const { host } = new URL(provider.settings.baseUrl)
+  assert.deepEqual(await offerOf(api), { host })
+  assert.equal(await offerOf(await testApi()), null)
 })

@@ -1,4 +1,4 @@
-import type { AddresseeKind, CampaignType, DraftText, GenerationRequest, Manner, Scope, Topic } from '@sesol/contract'
+import type { AddresseeKind, CampaignType, DraftText, GenerationRequest, Scope, Topic } from '@sesol/contract'
 import { type Given, givenIn } from '@sesol/contract/ai/sent'
 import { legalStatusOf } from './legal-status.ts'
 import { type Letter, letterOf } from './letter.ts'
@@ -10,7 +10,6 @@ export type Material = Given & {
   letter: Letter
   /** One text is written again, from `draft`. */
   only?: DraftText
-  manner?: Manner
 }
 
 /** `kind`: of the addressee in the directory. */
@@ -19,5 +18,5 @@ export function materialOf(form: GenerationRequest, kind?: AddresseeKind): Mater
   const { campaign_type: type, campaign_scope: scope, campaign_topic: topic, other_fields, only } = form
   const isPortal = other_fields?.isCimer ?? false
   const letter = letterOf(legalStatusOf({ institution: given.institution, isPortal, kind }), given.details)
-  return { type, scope, topic, letter, ...given, ...(only && { only, manner: form.manner ?? 'again' }) }
+  return { type, scope, topic, letter, ...given, ...(only && { only }) }
 }

@@ -6,14 +6,12 @@ import { z } from 'zod'
 import type { Config } from '../../config.ts'
 import { HttpError, unavailable } from '../../http/errors.ts'
 import { NeighbourError, neighbourAt } from '../../platform/neighbour.ts'
-import { bounded, type Draft } from './draft.ts'
 import type { Material } from './material.ts'
+import { bounded, type Draft } from './sentences.ts'
 
 type Settings = NonNullable<Config['ai']>
 
 const promptIn = (language: Language) => readFileSync(join(import.meta.dirname, `prompt.${language}.md`), 'utf8')
-/** The part of both prompts that explains placeholders, because the model gets redacted texts. */
-const ofPlaceholders = readFileSync(join(import.meta.dirname, 'prompt.placeholders.md'), 'utf8')
 const prompts: Record<Language, string> = { tr: promptIn('tr'), en: promptIn('en') }
 
 const written = z.string().default('')
@@ -63,7 +61,7 @@ export async function askModel(settings: Settings, material: Material, language:
   const body = {
     model: settings.model,
     messages: [
-      { role: 'system', content: `${prompts[language]}\n\n${ofPlaceholders}` },
+      { role: 'system', content: prompts[language] },
       { role: 'user', content: JSON.stringify({ ...material, ...sent }) },
     ],
   }
@@ -78,32 +76,11 @@ export async function askModel(settings: Settings, material: Material, language:
   return draftIn(await textOf(response), material.only, restore)
 }
 
-type Asking<Answer> = { texts: Record<string, string>; answer: z.ZodType<Answer> }
-
-/** The caller has redacted the texts. @throws 502 for an invalid response, 503 for none */
-export async function askForJson<A>(settings: Settings, prompt: string, { texts, answer }: Asking<A>): Promise<A> {
-  const messages = [
-    { role: 'system', content: `${prompt}\n\n${ofPlaceholders}` },
-    { role: 'user', content: JSON.stringify(texts) },
-  ]
-  const signal = AbortSignal.timeout(settings.timeoutMs)
-  const response = await textOf(await post(settings, { model: settings.model, messages }, signal))
-  try {
-    return answer.parse(jsonIn(response))
-  } catch (cause) {
-    throw bad('the model did not write what was asked for', cause)
-  }
-}
-
-function jsonIn(response: string): unknown {
-  const { choices } = completion.parse(JSON.parse(response))
-  return JSON.parse(objectIn(choices[0]?.message.content ?? ''))
-}
-
 function draftIn(response: string, only: DraftText | undefined, restore: (text: string) => string): Draft {
   let texts: Draft
   try {
-    const all = draft.parse(jsonIn(response))
+    const { choices } = completion.parse(JSON.parse(response))
+    const all = draft.parse(JSON.parse(objectIn(choices[0]?.message.content ?? '')))
     const named = only ? [only] : draftTexts
     texts = bounded(draft.parse(Object.fromEntries(named.map((name) => [name, restore(all[name])]))))
   } catch (cause) {

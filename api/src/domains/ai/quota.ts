@@ -16,7 +16,7 @@ const ofFailures: AttemptRule = { name: 'ai-failure', most: 3, seconds: 3600 }
 
 type Count = { rule: AttemptRule; subject: string | Network }
 
-function countsOf({ caller, network }: Context, agent: string): [Count, ...Count[]] {
+function countsOf({ caller, network, agent }: Context): [Count, ...Count[]] {
   const id = idOf(caller)
   if (id !== undefined) return [{ rule: ofMember, subject: String(id) }]
   const [browser, all] = ofVisitor[network.allocation === undefined ? 'ipv4' : 'ipv6']
@@ -27,8 +27,8 @@ function countsOf({ caller, network }: Context, agent: string): [Count, ...Count
 }
 
 /** Counts before the work, so that parallel calls count. From the fourth failure in a row it counts: a provoked one costs as much. @throws 429 */
-export async function withinQuota<T>(ctx: Context, agent: string, work: () => Promise<T>): Promise<T> {
-  const counts = countsOf(ctx, agent)
+export async function withinQuota<T>(ctx: Context, work: () => Promise<T>): Promise<T> {
+  const counts = countsOf(ctx)
   for (const { rule, subject } of counts) {
     const wait = await attempt(ctx, rule, subject)
     if (wait > 0) throw throttled(wait)

@@ -14,9 +14,9 @@ import { parseISO } from 'date-fns/parseISO'
 import en from '../../../messages/draft.en.json' with { type: 'json' }
 import tr from '../../../messages/draft.tr.json' with { type: 'json' }
 import { cut, oneLine } from '../../platform/clean-text.ts'
-import { bounded, type Draft } from './draft.ts'
 import { languageOf, lawAndClosing } from './letter.ts'
 import type { Material } from './material.ts'
+import { bounded, type Draft } from './sentences.ts'
 
 const phrasesIn = { tr, en } satisfies Record<Language, typeof tr>
 

@@ -6,15 +6,14 @@ import { up } from '../../db/migrations/20261129T0000-canonical-forms.ts'
 import { testApi } from '../../testing.ts'
 import { testMember } from '../accounts/testing.ts'
 import { campaignTasks } from './tasks.ts'
-import { approve, campaignForm, edit, testCampaign } from './testing.ts'
+import { campaignForm, edit, testPublicCampaign } from './testing.ts'
 
 const api = await testApi()
 
 test('U-05 forms that a former release stored are written again, once campaigns exist', async () => {
   const { access: token } = await testMember(api)
   const [tag, title] = ['kâğıt', 'Kâğıt “temiz” Muğla’nın']
-  const id = await testCampaign(api, token, { title, content: 'Yeter #Kâğıt' })
-  await approve(api, id)
+  const id = await testPublicCampaign(api, token, { title, content: 'Yeter #Kâğıt' })
   await edit(api, id, token, campaignForm({ title: `${title} suyu`, content: 'Yeter #Kâğıt' }))
   await sql`update campaign set title_canonical = lower(title) where id = ${id}`.execute(api.db)
   await sql`update campaign_pending set texts = jsonb_set(texts, '{title_canonical}', '"x"') where campaign_id = ${id}`.execute(

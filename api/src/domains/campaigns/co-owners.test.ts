@@ -6,11 +6,11 @@ import { confirmMember, type TestMember, testMember, testModerator } from '../ac
 import { testComment } from '../comments/testing.ts'
 import { notificationTasks } from '../notifications/index.ts'
 import { rankCampaigns } from '../ranking/index.ts'
-import { runFax, sign, signAndFax, signForm, testSheet, uploadedScan } from '../support/testing.ts'
+import { runFax, sign, signAndFax, signForm, testPaper, uploadedScan } from '../support/testing.ts'
 import { updateTasks } from '../updates/index.ts'
 import { decideUpdate, testUpdate, testUpdateMail } from '../updates/testing.ts'
 import { endCampaigns } from './index.ts'
-import { approve, testCampaign } from './testing.ts'
+import { testPublicCampaign } from './testing.ts'
 
 const api = await testApi({ signatures: 'immediate', rateLimitScale: 0 })
 const [owner, mate, stranger] = [await testMember(api), await testMember(api), await testMember(api)]
@@ -20,8 +20,7 @@ const moderator = await testModerator(api)
 const addCoOwner = (campaign: number, { id }: TestMember) =>
   api.db.insertInto('co_owner').values({ campaign_id: campaign, user_id: id, created_at: new Date() }).execute()
 async function sharedCampaign(): Promise<number> {
-  const id = await testCampaign(api, owner.access, { fax_number: '+902120000000' })
-  await approve(api, id)
+  const id = await testPublicCampaign(api, owner.access, { fax_number: '+902120000000' })
   await addCoOwner(id, mate)
   return id
 }
@@ -116,13 +115,9 @@ test('a hidden campaign, its counts, comments and notifications are open to co-o
   assert.deepEqual(await kindsOf(mate, id), [])
 })
 
-test('all owners read a scan and hear of its decision; who uploaded it and left does not read it', async () => {
+test('all owners read a scan and hear of its removal; who uploaded it and left does not read it', async () => {
   const id = await sharedCampaign()
-  const { id: media_id, file } = await uploadedScan(api, mate.access)
-  const { body: sheet } = await api.call('POST', `/campaign/${id}/sheets/`, {
-    token: mate.access,
-    json: { media_id, stated: 5 },
-  })
+  const file = await testPaper(api, mate.access, id)
   const seen = () =>
     Promise.all(
       [owner, mate, stranger, moderator].map(
@@ -130,15 +125,14 @@ test('all owners read a scan and hear of its decision; who uploaded it and left 
       ),
     )
   assert.deepEqual(await seen(), [200, 200, 404, 200])
-  const { body: listed } = await api.call('GET', `/campaign/${id}/sheets/`, { token: owner.access })
-  assert.equal(listed.results[0].scan.file, file)
-  await moderate(`sheets/${sheet.id}/refuse`, { reason: 'unreadable' })
-  const second = await testSheet(api, owner.access, id)
-  await moderate(`sheets/${second}/accept`, { counted: 3 })
-  const decisions = ['decided: sheet_accept', 'decided: sheet_refuse']
-  assert.deepEqual([await kindsOf(owner, id), await kindsOf(mate, id)], [decisions, decisions])
+  const { body } = await api.call('GET', `/campaign/${id}/paper/`, { token: owner.access })
+  assert.equal(body.paper.scan.file, file)
   await api.db.deleteFrom('co_owner').where('campaign_id', '=', id).execute()
   assert.deepEqual(await seen(), [200, 404, 404, 200])
+  await addCoOwner(id, mate)
+  await moderate(`campaigns/${id}/paper/remove`, { reason: 'false_claim' })
+  const decisions = ['decided: paper_remove']
+  assert.deepEqual([await kindsOf(owner, id), await kindsOf(mate, id)], [decisions, decisions])
 })
 
 test('an owner reads the picture of an update that a co-owner wrote, and moderators see which are their own', async () => {
@@ -146,16 +140,10 @@ test('an owner reads the picture of an update that a co-owner wrote, and moderat
   await addCoOwner(id, moderator)
   const { id: media_id, file } = await uploadedScan(api, mate.access)
   const update = await testUpdate(api, mate.access, id, { media_id })
-  const sheet = await testSheet(api, owner.access, id)
   assert.equal((await api.call('GET', file, { token: owner.access })).status, 200)
   assert.equal((await api.call('GET', file, { token: stranger.access })).status, 404)
-  for (const [path, own] of [
-    ['updates', update],
-    ['sheets', sheet],
-  ]) {
-    const { body } = await api.call('GET', `/moderation/${path}/`, { token: moderator.access })
-    assert.equal(body.results.find((each: { id: number }) => each.id === own).is_own, true, `${path}`)
-  }
+  const { body } = await api.call('GET', '/moderation/updates/', { token: moderator.access })
+  assert.equal(body.results.find((each: { id: number }) => each.id === update).is_own, true)
 })
 
 test('the last day, and whether it is solved, is asked of all owners', async () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { campaign as campaignSchema, limits } from '@sesol/contract'
+import { campaign as campaignSchema } from '@sesol/contract'
 import { testApi } from '../../testing.ts'
 import { testMember } from '../accounts/testing.ts'
 import { approve, campaignFields, campaignForm } from './testing.ts'
@@ -84,17 +84,6 @@ test('a member makes a campaign and is answered with all of it, under review', a
   })
 })
 
-test('each type asks for its own detail', async () => {
-  const fifty = 'a'.repeat(limits.detailMin)
-  const change = { campaign_type: 'change', complaint_details: undefined, change_request: fifty }
-  assert.equal((await created(change)).change_request, fifty)
-  const awareness = { campaign_type: 'awareness', complaint_details: undefined, awareness_message: fifty }
-  assert.equal((await created(awareness)).awareness_results, fifty)
-  await refused({ ...change, change_request: undefined }, { change_request: ['error.field.required'] })
-  await refused({ ...awareness, awareness_message: 'kısa' }, { awareness_message: ['error.field.too_short:50'] })
-  await refused({ complaint_details: fifty.slice(1) }, { complaint_details: ['error.field.too_short:50'] })
-})
-
 test('the complaint portal brings its own phone and fax numbers', async () => {
   const body = await created({ isCimer: 'true', phone_number: '+905550000000', fax_number: '+905550000001' })
   assert.deepEqual([body.isCimer, body.phone_number, body.fax_number], [true, '150', '+903120000000'])
@@ -114,23 +103,6 @@ test('numbers get their plus; the bare prefix of the phone field is no number', 
   await refused({ phone_number: 'telefon' }, { phone_number: ['error.field.phone'] })
 })
 
-for (const [written, stored] of [
-  ['0090 312 000 00 00', '+903120000000'],
-  ['0312 000 00 00', '+903120000000'],
-  ['312 000 00 00', '+903120000000'],
-  ['444 0 123', '+904440123'],
-  ['+90 (0)312 000 00 00', '+903120000000'],
-  ['+31 (0)20 794 00 00', '+31207940000'],
-  ['0031 (0)20 794 00 00', '+31207940000'],
-  ['+39 (0)6 1234 5678', '+390612345678'],
-  ['+49 30 1234567', '+49301234567'],
-] as const) {
-  test(`the number ${written} is stored as ${stored}`, async () => {
-    const body = await created({ phone_number: written, fax_number: written })
-    assert.deepEqual([body.phone_number, body.fax_number], [stored, stored])
-  })
-}
-
 test('a number that is none, of two countries or of more than 15 digits is refused', async () => {
   for (const number of [
     '4930123456',
@@ -139,6 +111,9 @@ test('a number that is none, of two countries or of more than 15 digits is refus
     '+999123456789',
     '1234567',
     '+49301234567890123',
+    '+90+1',
+    '1e5',
+    '+90;ext=5',
   ]) {
     await refused({ phone_number: number }, { phone_number: ['error.field.phone'] })
   }
@@ -177,30 +152,6 @@ test('P-06 what only the server decides is not taken from the form', async () =>
     [false, false, 0, 0],
   )
   assert.ok(Date.parse(body.created_at) > Date.parse('2026-01-01'))
-})
-
-test('P-14 X-13 hostile names of fields and files do no harm', async () => {
-  const twice = campaignForm()
-  twice.append('title', 'ikinci')
-  assert.deepEqual((await create(twice)).body.codes, { title: ['error.field.repeated'] })
-  const proto = campaignForm()
-  proto.append('__proto__', 'x')
-  assert.equal((await create(proto)).status, 400)
-})
-
-test('nobody makes a campaign without a session', async () => {
-  const before = await count()
-  const anonymous = await api.call('POST', '/campaign/create/', { multipart: campaignForm() })
-  assert.equal(anonymous.status, 401)
-  const stale = await api.call('POST', '/campaign/create/', { multipart: campaignForm(), token: `${token}x` })
-  assert.equal(stale.status, 401)
-  assert.equal(await count(), before)
-})
-
-test('another kind of body is refused', async () => {
-  const headers = { 'content-type': 'text/plain' }
-  const { status, body } = await api.call('POST', '/campaign/create/', { token, headers, raw: 'title=a' })
-  assert.deepEqual([status, body.code], [415, 'error.request.media_type'])
 })
 
 describe('R-01 R-02 a call that is repeated with its key', () => {
@@ -249,23 +200,6 @@ describe('R-01 R-02 a call that is repeated with its key', () => {
     assert.equal((await create(campaignForm({ title: '' }), once)).status, 400)
     assert.equal((await create(campaignForm(), once)).status, 201)
   })
-
-  test('needs a key that is one', async () => {
-    assert.equal((await create(campaignForm(), { 'idempotency-key': 'a b' })).status, 400)
-    assert.equal((await create(campaignForm(), { 'idempotency-key': 'x'.repeat(201) })).status, 400)
-  })
-})
-
-test('U-06 U-07 text that cannot be stored is an error of its field', async () => {
-  await refused({ title: 'a\0b' }, { title: ['error.field.text'] })
-  const boundary = 'kirik'
-  const parts = Object.entries({ ...campaignFields, content: '\xff\xfe yarım' }).map(
-    ([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
-  )
-  const raw = Buffer.from(`${parts.join('')}--${boundary}--\r\n`, 'latin1')
-  const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` }
-  const { status } = await api.call('POST', '/campaign/create/', { token, raw, headers })
-  assert.ok(status === 201 || status === 400, 'invalid UTF-8 is replaced or refused')
 })
 
 test('hashtags are found in all spellings once public, and a monstrous one breaks nothing', async () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { describe, test } from 'node:test'
+import { test } from 'node:test'
 import sharp from 'sharp'
 import { testApi } from '../../testing.ts'
 import { queuedJobs } from '../../testing-queue.ts'
@@ -30,26 +30,6 @@ async function approvedWithPicture(): Promise<{ id: number; file: string }> {
   await approve(api, body.id)
   return { id: body.id, file: body.media[0].file }
 }
-
-describe('nobody but the owner deletes a campaign', async () => {
-  const { id: visible } = await approvedWithPicture()
-  const hidden = await testCampaign(api, owner.access)
-  for (const [who, token, id, status, code] of [
-    ['signed out', undefined, visible, 401, 'error.session.required'],
-    ['another member', other.access, visible, 403, 'error.campaign.not_owner'],
-    ['another member, under review', other.access, hidden, 404, 'error.campaign.not_found'],
-    ['a moderator', moderator.access, visible, 403, 'error.campaign.not_owner'],
-    ['the owner, of no campaign', owner.access, 999_999, 404, 'error.campaign.not_found'],
-  ] as const) {
-    test(who, async () => {
-      const response = await remove(id, token)
-      assert.deepEqual([response.status, response.body.code], [status, code])
-      for (const each of [visible, hidden]) {
-        assert.equal((await api.call('GET', `/campaign/${each}/`, { token: owner.access })).status, 200)
-      }
-    })
-  }
-})
 
 test('P-12 a deleted campaign is gone for everybody, everywhere, at once', async () => {
   const { id, file } = await approvedWithPicture()

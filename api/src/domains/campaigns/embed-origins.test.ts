@@ -2,15 +2,14 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { limits } from '@sesol/contract'
 import { testApi } from '../../testing.ts'
-import { testMember, testModerator } from '../accounts/testing.ts'
-import { approve, moveTo, testCampaign } from './testing.ts'
+import { testMember } from '../accounts/testing.ts'
+import { testPublicCampaign } from './testing.ts'
 
 const api = await testApi()
-const [owner, stranger, moderator] = [await testMember(api), await testMember(api), await testModerator(api)]
-const id = await testCampaign(api, owner.access)
-await approve(api, id)
-const set = (embed_origins: unknown, { access }: { access?: string } = owner, of = id) =>
-  api.call('PUT', `/campaign/${of}/embed-origins/`, { json: { embed_origins }, ...(access && { token: access }) })
+const owner = await testMember(api)
+const id = await testPublicCampaign(api, owner.access)
+const set = (embed_origins: unknown) =>
+  api.call('PUT', `/campaign/${id}/embed-origins/`, { json: { embed_origins }, token: owner.access })
 const read = async () => (await api.call('GET', `/campaign/${id}/`)).body.embed_origins
 
 test('an author names the sites that may frame the campaign, as addresses are pasted, and takes them back', async () => {
@@ -40,17 +39,4 @@ test('C-08 what is no origin cannot reach the header, and there are at most twen
     assert.deepEqual([status, body.codes], [400, { embed_origins: ['error.field.origins'] }], wrong)
   }
   assert.equal((await set(hosts(limits.embedOrigins))).status, 200)
-})
-
-test('M-07 nobody but its author names them, and not of a campaign that was taken down', async () => {
-  const hidden = await testCampaign(api, owner.access)
-  await approve(api, hidden)
-  await moveTo(api, 'hide', hidden)
-  for (const [caller, status] of [
-    [{}, 401],
-    [stranger, 403],
-    [moderator, 403],
-  ] as const)
-    assert.equal((await set('https://a.example', caller)).status, status)
-  assert.equal((await set('https://a.example', stranger, hidden)).status, 410)
 })

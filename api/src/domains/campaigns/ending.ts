@@ -1,12 +1,11 @@
-import { tagsOfCampaign } from '@sesol/contract'
+import { type Language, tagsOfCampaign } from '@sesol/contract'
 import { turkishDayOf } from '@sesol/shared/dates'
 import { addDays } from 'date-fns/addDays'
 import { sql } from 'kysely'
 import type { Deps } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import { queueRevalidation } from '../../platform/revalidate-site.ts'
-import { queueMail } from '../../platform/send-mail.ts'
-import { sitePage } from '../../platform/site-pages.ts'
+import { defineMails, type Mailing } from '../../platform/send-mail.ts'
 import { activeUsers } from '../accounts/index.ts'
 import { mailedCampaign } from './mailed.ts'
 import { ownersOf } from './policy.ts'
@@ -45,7 +44,7 @@ const announceEnd = ({ db, config }: Ending, id: number, today: string) =>
     const row = await lockOpen(trx, id)
     if (!row || row.end_notified_on === row.ends_on) return
     await trx.updateTable('campaign').set({ end_notified_on: row.ends_on }).where('id', '=', id).execute()
-    if (row.ends_on >= today) await mailOwners(trx, config, row, 'campaign_ends')
+    if (row.ends_on >= today) await mail(trx, config, 'campaign_ends', row)
   })
 
 const end = ({ db, config, now }: Ending, id: number, today: string) =>
@@ -54,7 +53,7 @@ const end = ({ db, config, now }: Ending, id: number, today: string) =>
     if (!row || row.ends_on >= today) return
     await moveCampaign(trx, row, { act: 'end', reason: null, note: '', now: now() })
     await queueRevalidation(trx, tagsOfCampaign({ ...row, user: { id: row.user_id } }))
-    await mailOwners(trx, config, row, 'campaign_ended')
+    await mail(trx, config, 'campaign_ended', row)
   })
 
 async function lockOpen(trx: Db, id: number) {
@@ -62,17 +61,16 @@ async function lockOpen(trx: Db, id: number) {
   return row?.state === 'approved' && row.ends_on !== null ? { ...row, ends_on: row.ends_on } : undefined
 }
 
-async function mailOwners(
-  trx: Db,
-  config: Deps['config'],
-  row: LockedCampaign & { ends_on: string },
-  mail: 'campaign_ends' | 'campaign_ended',
-) {
-  const campaign = await mailedCampaign(trx, config, row.id)
-  for (const { email: to, language, username } of await activeUsers(trx, ownersOf(row))) {
-    const link = sitePage(config, language, `campaign/${row.id}/manage`)
-    const dates = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
-    const data = { username, title: row.title, link, date: dates.format(new Date(row.ends_on)) }
-    await queueMail(trx, { mail, to, language, data, campaign })
-  }
+type Ended = LockedCampaign & { ends_on: string }
+
+const ofEnd = {
+  to: (db: Db, row: Ended) => activeUsers(db, ownersOf(row)),
+  page: ({ id }: Ended) => `campaign/${id}/manage`,
+  data: ({ title, ends_on }: Ended, language: Language) => ({
+    title,
+    date: new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(ends_on)),
+  }),
+  campaign: (db: Db, { id }: Ended, config: Mailing) => mailedCampaign(db, config, id),
 }
+
+const mail = defineMails({ campaign_ends: ofEnd, campaign_ended: ofEnd })

@@ -11,10 +11,10 @@ import {
 } from '@sesol/contract'
 import { hashtagsOf } from '@sesol/contract/campaigns/hashtags'
 import { canonical } from '@sesol/shared/canonical'
-import type { CampaignTexts } from '../../db/schema/campaign.ts'
+import type { CampaignTexts } from '../../db/schema/campaigns.ts'
 import { languageOfText } from '../../platform/language.ts'
 import { storedNumber } from '../addressees/index.ts'
-import { unknownLanguage } from './languages.ts'
+import { unknownLanguage } from './backfills.ts'
 
 /** Empties details of other campaign types and scopes. The portal's phone and fax numbers are fixed; `cimerFax` is a setting. */
 export function textsOf(form: CampaignForm, cimerFax: string | undefined): CampaignTexts {

@@ -1,3 +1,6 @@
+import type { HandlersOf } from '../../http/routes.ts'
+import * as handlers from './routes.ts'
+
 export { pageOf, pageRows, readCursor, readIdCursor, type Sort } from '../../http/cursor.ts'
 export { endCampaigns } from './ending.ts'
 export { textsOf } from './form.ts'
@@ -24,11 +27,10 @@ export {
 } from './presenter.ts'
 export {
   addressedCounts,
+  asksConsent,
   campaignById,
   coOwnerIds,
   isPublic,
-  type ManagedRow,
-  publicTitles,
   type ReviewableRow,
   wasSignedThisWeek,
 } from './queries.ts'
@@ -48,18 +50,18 @@ export {
   lockCampaign,
   lockCampaignsOf,
   moveToAddressee,
+  revalidateMedium,
   setAnswered,
   tagsOfRow,
 } from './repository.ts'
-export { revalidateMedium } from './revalidate-medium.ts'
-export { campaignHandlers } from './routes.ts'
-export { asksConsent } from './special-data.ts'
 export { acceptPending, concludeCampaign, moveCampaign } from './states.ts'
 export { sweepCampaigns } from './sweep.ts'
 export { campaignTasks } from './tasks.ts'
 export { sweepInvitations, workPage } from './team.ts'
 export { campaignEvents } from './timeline.ts'
-export { proposeTranslation, shownTranslation, translatableCampaign } from './translation.ts'
+export { shownTranslation } from './translation.ts'
 export { readCampaign } from './verbs/detail.ts'
-export { similarCampaigns } from './verbs/similar.ts'
+export { similarCampaigns } from './verbs/form.ts'
 export { suggestionsBeside } from './verbs/suggestions.ts'
+
+export const campaignHandlers = handlers satisfies HandlersOf<'campaigns'>

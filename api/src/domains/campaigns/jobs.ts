@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { defineJob, everyMinute, noPayload } from '../../platform/jobs.ts'
 
-const ofCampaign = z.object({ campaign_id: z.number() })
-
 export const endCampaigns = defineJob({ name: 'end_campaigns', ...everyMinute })
 
 /** Queued by migrations. */
@@ -27,8 +25,4 @@ export const tellSigners = defineJob({
   isBulk: true,
 })
 
-export const planOutcomeMail = defineJob({ name: 'plan_outcome_mail', payload: ofCampaign })
-
-export const matchAlerts = defineJob({ name: 'match_alerts', payload: ofCampaign, isBulk: true })
-
-export const markByModel = defineJob({ name: 'mark_by_model', payload: ofCampaign, attempts: 6 })
+export const planOutcomeMail = defineJob({ name: 'plan_outcome_mail', payload: z.object({ campaign_id: z.number() }) })

@@ -5,7 +5,7 @@ import { up } from '../../db/migrations/20261201T1200-language.ts'
 import { testApi } from '../../testing.ts'
 import { testMember, testModerator } from '../accounts/testing.ts'
 import { campaignTasks } from './tasks.ts'
-import { approve, campaignForm, edit, testCampaign } from './testing.ts'
+import { approve, campaignForm, edit, testCampaign, testPublicCampaign } from './testing.ts'
 
 const api = await testApi({})
 const { access: token } = await testMember(api)
@@ -29,8 +29,7 @@ test('the language of a new campaign is that of its text, and what its author sa
 })
 
 test('the language changes with the text that a moderator accepts, and each version keeps its own', async () => {
-  const id = await testCampaign(api, token, turkish)
-  await approve(api, id)
+  const id = await testPublicCampaign(api, token, turkish)
   assert.equal((await edit(api, id, token, campaignForm(english))).body.language, 'en')
   assert.equal((await api.call('GET', `/campaign/${id}/`)).body.language, 'tr')
   await api.call('POST', `/moderation/campaigns/${id}/approve/`, { token: moderator.access, json: {} })
@@ -66,8 +65,7 @@ test('the language of a text is said while it is written, and null where it is n
 })
 
 test('a comment says its language where it is certain', async () => {
-  const id = await testCampaign(api, token, turkish)
-  await approve(api, id)
+  const id = await testPublicCampaign(api, token, turkish)
   const comment = async (text: string) =>
     (await api.call('POST', `/campaign/${id}/comments/create/`, { token, json: { text } })).body.language
   assert.equal(await comment('I totally agree with this, please sign it.'), 'en')

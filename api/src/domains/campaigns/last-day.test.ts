@@ -6,18 +6,14 @@ import { emptyQueue, queuedJobs } from '../../testing-queue.ts'
 import { testMember } from '../accounts/testing.ts'
 import { sign, signForm } from '../support/testing.ts'
 import { endCampaigns } from './index.ts'
-import { approve, moveTo, testCampaign } from './testing.ts'
+import { moveTo, testPublicCampaign } from './testing.ts'
 
 const api = await testApi({ signatures: 'immediate' })
 const [owner, stranger] = [await testMember(api), await testMember(api)]
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
 const dayIn = (days: number) => turkishDayOf(inDays(days))
 
-async function publicCampaign() {
-  const id = await testCampaign(api, owner.access)
-  await approve(api, id)
-  return id
-}
+const publicCampaign = () => testPublicCampaign(api, owner.access)
 const setEnd = (id: number, ends_on: string, token = owner.access) =>
   api.call('PUT', `/campaign/${id}/end-date/`, { json: { ends_on }, token })
 const read = async (id: number) => (await api.call('GET', `/campaign/${id}/`)).body

@@ -9,7 +9,7 @@ import { testAddressee } from '../addressees/testing.ts'
 import { rankCampaigns } from '../ranking/index.ts'
 import { indexCampaigns } from './search.ts'
 import { campaignTasks } from './tasks.ts'
-import { approve, moveTo, testCampaign } from './testing.ts'
+import { approve, moveTo, testCampaign, testPublicCampaign } from './testing.ts'
 
 const api = await testApi()
 const owner = await confirmedMember(api)
@@ -21,8 +21,7 @@ const get = (path: string) => api.call('GET', path)
 const set = (id: number, values: object) => api.db.updateTable('campaign').set(values).where('id', '=', id).execute()
 
 async function published(days: number, more: Record<string, string> = {}) {
-  const id = await testCampaign(api, owner.access, { addressee_id: `${addressee}`, ...more })
-  await approve(api, id)
+  const id = await testPublicCampaign(api, owner.access, { addressee_id: `${addressee}`, ...more })
   await set(id, { published_at: ago(days) })
   return id
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { isTakenDown } from '../../db/takedowns.ts'
-import { zone } from '../../db/time-zone.ts'
+import { isTakenDown, zone } from '../../db/expressions.ts'
 import { gone, HttpError, notFound, takenDown } from '../../http/errors.ts'
 
 /** Why a campaign takes no support: 410 for one that was public, 451 if a legal notice took it down, 409 for a closed one, otherwise 404. */

@@ -5,17 +5,13 @@ import type { z } from 'zod'
 import { testApi } from '../../testing.ts'
 import { testMember, testModerator } from '../accounts/testing.ts'
 import { signAs } from '../support/testing.ts'
-import { approve, campaignForm, edit, testCampaign } from './testing.ts'
+import { campaignForm, edit, testCampaign, testPublicCampaign } from './testing.ts'
 
 const api = await testApi()
 const owner = await testMember(api)
 const moderator = await testModerator(api)
 
-async function publicCampaign(): Promise<number> {
-  const id = await testCampaign(api, owner.access)
-  await approve(api, id)
-  return id
-}
+const publicCampaign = () => testPublicCampaign(api, owner.access)
 
 const conclude = (id: number, json: z.input<typeof outcomeForm>, token = owner.access) =>
   api.call('POST', `/campaign/${id}/outcome/`, { token, json })
@@ -103,11 +99,8 @@ test('a campaign that is not public, or that moderators closed, has no outcome',
   }
 })
 
-test('only the owner names an outcome, one of the list and with a text within the limit', async () => {
+test('an outcome is one of the list, with a text within the limit', async () => {
   const id = await publicCampaign()
-  const stranger = await testMember(api)
-  assert.equal((await conclude(id, { outcome: 'won' }, stranger.access)).status, 403)
-  assert.equal((await conclude(id, { outcome: 'won' }, moderator.access)).status, 403)
   const wrong = await conclude(id, { outcome: 'kazanildi' as 'won', text: 'a'.repeat(2001) })
   assert.equal(wrong.status, 400)
   assert.deepEqual(

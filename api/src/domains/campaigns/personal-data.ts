@@ -96,7 +96,7 @@ async function offerToCoOwners(trx: Db, campaign_id: number, now: Date): Promise
     .insertInto('campaign_invitation')
     .values(
       members.map(({ id: user_id, username: invited_as }) => ({
-        ...{ campaign_id, user_id, invited_as, role: 'owner' as const, stays: false },
+        ...{ campaign_id, user_id, invited_as, role: 'owner' as const },
         ...{ created_at: now, expires_at },
       })),
     )

@@ -4,7 +4,7 @@ import { testApi } from '../../testing.ts'
 import { testMember } from '../accounts/testing.ts'
 import { seedDirectory } from '../addressees/index.ts'
 import { rankCampaigns } from '../ranking/index.ts'
-import { approve, campaignForm, edit, moveTo, testCampaign } from './testing.ts'
+import { campaignForm, edit, moveTo, testCampaign, testPublicCampaign } from './testing.ts'
 
 const api = await testApi()
 const owner = await testMember(api)
@@ -13,11 +13,7 @@ const get = async (path: string) => (await api.call('GET', path)).body
 const ids = (list: { id: number }[]) => list.map(({ id }) => id)
 const create = (more: Record<string, string>) =>
   api.call('POST', '/campaign/create/', { token, multipart: campaignForm(more) })
-const placed = async (more: Record<string, string>) => {
-  const id = await testCampaign(api, token, more)
-  await approve(api, id)
-  return id
-}
+const placed = (more: Record<string, string>) => testPublicCampaign(api, token, more)
 
 describe('the place of a campaign', () => {
   test('is stored with a local one, and changed by an edit', async () => {

@@ -9,7 +9,7 @@ import {
   readNameOf,
 } from '@sesol/contract'
 import type { Db } from '../../db/database.ts'
-import type { CounterKind } from '../../db/schema/counter.ts'
+import type { CounterKind } from '../../db/schema/counts.ts'
 import { type MediaRow, mediaByIds, presentMedia } from '../media/index.ts'
 import { type Pending, pendingOf } from '../versions/index.ts'
 import { hasEnded } from './policy.ts'

@@ -1,11 +1,10 @@
-import { columnOf, fieldNames, limits, type Topic } from '@sesol/contract'
+import { columnOf, fieldNames, limits, specialTopics, type Topic } from '@sesol/contract'
 import { type RawBuilder, sql } from 'kysely'
 import { builtOnce } from '../../db/built-once.ts'
 import type { Db } from '../../db/database.ts'
+import { isTakenDown, zone } from '../../db/expressions.ts'
 import { prepared } from '../../db/prepared.ts'
-import type { CounterKind } from '../../db/schema/counter.ts'
-import { isTakenDown } from '../../db/takedowns.ts'
-import { zone } from '../../db/time-zone.ts'
+import type { CounterKind } from '../../db/schema/counts.ts'
 import type { ShownMedia } from '../media/index.ts'
 
 // Literals, not parameters, so that the planner can use the partial indexes on public campaigns.
@@ -223,3 +222,7 @@ export async function countsOf(db: Db, ids: number[]) {
     .execute()
   return Map.groupBy(rows, (row) => row.campaign_id)
 }
+
+/** Whether the signers of a row of `campaign` are asked for an explicit consent. */
+export const asksConsent = sql<boolean>`
+  (campaign.special_data or campaign.topic = any(${[...specialTopics]}::text[]))`

@@ -1,9 +1,10 @@
-import { type Tag, tagsOfCampaign } from '@sesol/contract'
+import { campaignStates, isShown, type Tag, tagsOfCampaign } from '@sesol/contract'
 import { canonical } from '@sesol/shared/canonical'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import type { CampaignTable, CampaignTexts } from '../../db/schema/campaign.ts'
-import { isDown } from '../../db/takedowns.ts'
+import { isDown } from '../../db/expressions.ts'
+import type { CampaignTable, CampaignTexts } from '../../db/schema/campaigns.ts'
+import { queueRevalidation } from '../../platform/revalidate-site.ts'
 import { deleteMedia, setPublic } from '../media/index.ts'
 import { contentOf, insertVersion } from '../versions/index.ts'
 import { missingCampaign } from './missing-campaign.ts'
@@ -137,4 +138,16 @@ export async function insertHashtagsOf(db: Db, id: number, hashtags: string[]): 
     .insertInto('campaign_hashtag')
     .values(hashtags.map((tag) => ({ tag: canonical(tag), campaign_id: id })))
     .execute()
+}
+
+export async function revalidateMedium(db: Db, mediaId: number): Promise<void> {
+  const row = await db
+    .selectFrom('campaign_media')
+    .innerJoin('campaign', 'campaign.id', 'campaign_media.campaign_id')
+    .select(['campaign.id', 'campaign.user_id', 'campaign.hashtags', 'campaign.addressee_id'])
+    .where('campaign_media.media_id', '=', mediaId)
+    .where('campaign.state', 'in', campaignStates.filter(isShown))
+    .where('campaign.deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (row) await queueRevalidation(db, tagsOfCampaign({ ...row, user: { id: row.user_id } }))
 }

@@ -7,7 +7,7 @@ import { queued } from '../../testing-queue.ts'
 import { testMember } from '../accounts/testing.ts'
 import { seedDirectory } from '../addressees/index.ts'
 import { indexCampaigns } from './search.ts'
-import { accept, approve, campaignForm, edit, moveTo, testCampaign } from './testing.ts'
+import { accept, approve, campaignForm, edit, moveTo, testCampaign, testPublicCampaign } from './testing.ts'
 
 const api = await testApi()
 const owner = await testMember(api)
@@ -176,8 +176,7 @@ test('a title counts more than a story, many signatures more than few, and open 
 test('a result shows where the words stand, unless its title does', async () => {
   const title = 'Kıyı halkındır'
   const content = `${'Burada çok şey oldu. '.repeat(30)}Caretta yuvaları İzmir’in kıyısında ezildi, carettalar gitti.`
-  const id = await testCampaign(api, owner.access, { title, content })
-  await approve(api, id)
+  await testPublicCampaign(api, owner.access, { title, content })
   const excerptOf = async (q: string) => (await api.call('GET', `/campaign/list/?q=${q}`)).body.results[0].excerpt
   const parts: { text: string; is_marked: boolean }[] = await excerptOf('caretta')
   assert.deepEqual(

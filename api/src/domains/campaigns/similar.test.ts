@@ -68,16 +68,6 @@ test('the nearest come first, and few of them', async () => {
   assert.ok(found.includes(near))
 })
 
-test('P-03 campaigns under review, rejected or deleted are not listed', async () => {
-  const title = 'Kuğulu göl betonlaşmasın'
-  const waiting = await make(title)
-  assert.deepEqual(await similar(title), [])
-  await approve(api, waiting)
-  assert.deepEqual(await similar(title), [waiting])
-  await api.call('DELETE', `/campaign/${waiting}/delete/`, { token: owner.access })
-  assert.deepEqual(await similar(title), [])
-})
-
 test('a title that is short, blank, of signs alone or like none finds nothing', async () => {
   for (const title of [
     '',
@@ -110,12 +100,6 @@ test('X-10 X-11 signs of patterns and of statements stand for themselves', async
   }
   const ids = await similar('%fabrika% %atığı% %dökülmesin% %ılıca% %deresi%')
   assert.deepEqual(ids, [stream])
-})
-
-test('what cannot be a title is refused', async () => {
-  for (const query of ['', `?title=${'a'.repeat(limits.title + 1)}`, '?title=a%00b', '?title=a&title=b', '?q=a']) {
-    assert.equal((await api.call('GET', `/campaign/similar/${query}`)).status, 400, query)
-  }
 })
 
 test('a title of nothing but different words is answered soon', async () => {

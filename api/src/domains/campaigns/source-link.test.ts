@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testApi } from '../../testing.ts'
 import { testMember, testModerator } from '../accounts/testing.ts'
-import { accept, approve, campaignForm, edit, testCampaign } from './testing.ts'
+import { accept, approve, campaignForm, edit, testCampaign, testPublicCampaign } from './testing.ts'
 
 const api = await testApi()
 const [owner, moderator] = [await testMember(api), await testModerator(api)]
@@ -20,8 +20,7 @@ test('the address of a campaign elsewhere is reviewed with the rest and then sho
 })
 
 test('T-01 another address waits for a moderator, and until then the approved one is shown', async () => {
-  const id = await testCampaign(api, owner.access, { source_link })
-  await approve(api, id)
+  const id = await testPublicCampaign(api, owner.access, { source_link })
   const next = 'https://baska.example/1'
   assert.equal((await edit(api, id, owner.access, campaignForm({ source_link: next }))).status, 200)
   assert.equal((await read(id)).source_link, source_link)

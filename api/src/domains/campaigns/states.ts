@@ -4,6 +4,7 @@ import { HttpError } from '../../http/errors.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { currentAddressee } from '../addressees/index.ts'
 import { describeMedia, setPublic } from '../media/index.ts'
+import { notificationJobs } from '../notifications/index.ts'
 import { contentOf, insertVersion, type Pending, pendingOf } from '../versions/index.ts'
 import * as jobs from './jobs.ts'
 import { hasEnded } from './policy.ts'
@@ -51,7 +52,7 @@ export async function moveCampaign(trx: Db, row: CampaignRow, { act, reason, not
     .execute()
   await setPublic(trx, await mediaIdsOfCampaign(trx, row.id), isShown(state))
   if (isShown(row.state) !== isShown(state)) await indexCampaign(trx, row.id)
-  if (isFirst) await enqueue(trx, jobs.matchAlerts, { campaign_id: row.id })
+  if (isFirst) await enqueue(trx, notificationJobs.matchAlerts, { campaign_id: row.id })
 }
 
 /** The change becomes the next version, or the translation. The campaign must be locked. */

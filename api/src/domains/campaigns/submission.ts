@@ -5,18 +5,16 @@ import { provinceNamed } from '@sesol/shared/provinces'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
-import type { CampaignTexts } from '../../db/schema/campaign.ts'
+import type { CampaignTexts } from '../../db/schema/campaigns.ts'
 import type { SignedIn } from '../../http/caller.ts'
 import { HttpError, invalid } from '../../http/errors.ts'
 import { receiveForm } from '../../http/multipart.ts'
 import { parseBody } from '../../http/parse.ts'
-import { enqueue } from '../../platform/jobs.ts'
 import { currentAddressee } from '../addressees/index.ts'
 import { insertMedia, type MediumTexts, readCaptions, requireRoom, takeHeld, withIntake } from '../media/index.ts'
 import { requireOpenLinks } from '../trust/index.ts'
 import { textsOf } from './form.ts'
 import { answerOnce, digestOf, firstAnswer, repeatableCall } from './idempotency.ts'
-import * as jobs from './jobs.ts'
 import { type PresentedCampaign, presentOwn } from './presenter.ts'
 
 const { files, repeated, schema } = endpoints.createCampaign.body
@@ -68,7 +66,6 @@ export async function submitCampaign({ ctx, request, operation, write }: Submitt
       media_alt: alts,
       media_captions: captions,
       kept_marks,
-      model_marks,
     } = lists
     await requireOpenLinks(ctx, {
       ...readTexts(texts),
@@ -93,8 +90,7 @@ export async function submitCampaign({ ctx, request, operation, write }: Submitt
           order,
           described,
         })
-        await trx.updateTable('campaign').set({ kept_marks, model_marks: [] }).where('id', '=', id).execute()
-        if (config.aiMarks && model_marks) await enqueue(trx, jobs.markByModel, { campaign_id: id })
+        await trx.updateTable('campaign').set({ kept_marks }).where('id', '=', id).execute()
         return presentOwn(trx, id)
       })
       if (outcome.repeated) intake.discard()

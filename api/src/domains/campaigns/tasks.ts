@@ -1,10 +1,8 @@
 import type { Deps } from '../../context.ts'
 import type { Runs } from '../../platform/jobs.ts'
-import { rewriteCanonicalForms } from './canonical-forms.ts'
+import { datePublications, detectLanguages, rewriteCanonicalForms } from './backfills.ts'
 import { endCampaigns } from './ending.ts'
 import type * as jobs from './jobs.ts'
-import { detectLanguages } from './languages.ts'
-import { datePublications } from './publications.ts'
 import { indexCampaigns } from './search.ts'
 
 type CampaignJobs = Pick<

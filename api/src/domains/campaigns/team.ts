@@ -3,7 +3,7 @@ import { campaignPath, type Titled } from '@sesol/shared/campaign-path'
 import type { Selectable } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
-import type { CampaignInvitationTable } from '../../db/schema/team.ts'
+import type { CampaignInvitationTable } from '../../db/schema/campaigns.ts'
 import type { SignedIn } from '../../http/caller.ts'
 import { isOwner } from './policy.ts'
 import type { ManagedRow } from './queries.ts'
@@ -85,8 +85,10 @@ export const presentInvitation = ({ id, invited_as, role, expires_at }: Invitati
 })
 
 /** The page on which an owner works on the campaign: its own, or for co-owners that from which it is managed. */
-export const workPage = ({ user_id, ...campaign }: Pick<CampaignRow, 'user_id'> & Titled, owner: number): string =>
-  owner === user_id ? campaignPath(campaign) : `campaign/${campaign.id}/manage`
+export const workPage = (
+  { user_id, ...campaign }: Pick<CampaignRow, 'user_id'> & Titled,
+  owner: number | undefined,
+): string => (owner === user_id ? campaignPath(campaign) : `campaign/${campaign.id}/manage`)
 
 export async function presentTeam({ db, caller, now }: Context<SignedIn>, campaign: ManagedRow): Promise<Presented> {
   const { id, user_id, username } = campaign

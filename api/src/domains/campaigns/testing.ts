@@ -57,6 +57,16 @@ export async function testCampaign(
   return body.id
 }
 
+export async function testPublicCampaign(
+  api: Pick<TestApi, 'call' | 'db'>,
+  token: string,
+  more: Record<string, string> = {},
+): Promise<number> {
+  const id = await testCampaign(api, token, more)
+  await approve(api, id)
+  return id
+}
+
 export const approve = (api: Pick<TestApi, 'db'>, ...ids: number[]) => moveTo(api, 'approve', ...ids)
 
 /** A decision without its e-mail and audit row. */

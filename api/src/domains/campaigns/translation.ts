@@ -1,9 +1,8 @@
 import { type OwnTranslation, type Translation, translationLanguageOf } from '@sesol/contract'
 import { canonical } from '@sesol/shared/canonical'
-import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
-import type { SignedIn } from '../../http/caller.ts'
 import { HttpError } from '../../http/errors.ts'
+import type { Call } from '../../http/routes.ts'
 import { requireOpenLinks } from '../trust/index.ts'
 import { contentOf, dropPending, keepPending, type Pending, pendingOf } from '../versions/index.ts'
 import { editedCampaign } from './gates.ts'
@@ -11,33 +10,22 @@ import { requireShown } from './policy.ts'
 import { beginWaiting, type CampaignRow, clearAnswer, lockCampaign } from './repository.ts'
 import { pendingChange } from './verbs/pending.ts'
 
-/** A public text none of whose changes waits. @throws 403, 404, 409, 410, 451 */
-export async function translatableCampaign(ctx: Pick<Context<SignedIn>, 'db' | 'caller'>, id: number) {
-  const row = await editedCampaign(ctx, id)
-  const pending = (await pendingOf(ctx.db, [id])).get(id)
-  if (row.state !== 'approved') throw new HttpError(409, 'error.campaign.not_approved')
-  if (pending && !pending.translated_by) throw new HttpError(409, 'error.campaign.change_waits')
-  return { row, earlier: pending ? translationIn(pending) : row.translation }
-}
-
-type Verb = { ctx: Context<SignedIn>; input: { id: number } & Omit<Translation, 'language'> }
-
-/** Waits for a moderator as a change does. A text of which a line is the machine's stays labelled. @throws 400 and as above */
-export async function proposeTranslation({ ctx, input: { id, by, ...form } }: Verb) {
+/** Waits for a moderator as a change does. The text must be public and have no change that waits. @throws 400, 403, 404, 409, 410, 451 */
+export async function translateCampaign({ ctx, input: { id, ...form } }: Call<'translateCampaign'>) {
   await ctx.db.transaction().execute(async (trx) => {
     await lockCampaign(trx, id)
-    const { row, earlier } = await translatableCampaign({ ...ctx, db: trx }, id)
+    const row = await editedCampaign({ ...ctx, db: trx }, id)
+    const pending = (await pendingOf(trx, [id])).get(id)
+    if (row.state !== 'approved') throw new HttpError(409, 'error.campaign.not_approved')
+    if (pending && !pending.translated_by) throw new HttpError(409, 'error.campaign.change_waits')
     await requireOpenLinks(
       { ...ctx, db: trx },
       { title: form.title, standfirst: form.standfirst, content: form.content },
     )
-    const known = earlier?.by === 'machine' ? earlier.content.split('\n') : []
-    const isMachines = form.content.split('\n').some((line) => line.trim() !== '' && known.includes(line))
     const { texts, media } = await contentOf(trx, row)
     const language = translationLanguageOf(row.language)
     const translated = { ...texts, ...form, language, title_canonical: canonical(form.title) }
-    const translated_by = isMachines ? 'machine' : by
-    await keepPending(trx, id, { texts: translated, media, translated_by }, ctx.now())
+    await keepPending(trx, id, { texts: translated, media, translated_by: 'author' }, ctx.now())
     await clearAnswer(trx, id)
     await beginWaiting(trx, id, ctx.now())
   })
@@ -53,7 +41,7 @@ export async function acceptTranslation(trx: Db, { id, version }: CampaignRow, w
 }
 
 /** What waits stays. May be repeated. @throws 403, 404, 409, 410, 451 */
-export async function removeTranslation({ ctx, input: { id } }: { ctx: Context<SignedIn>; input: { id: number } }) {
+export async function removeTranslation({ ctx, input: { id } }: Call<'removeTranslation'>) {
   await ctx.db.transaction().execute(async (trx) => {
     await lockCampaign(trx, id)
     requireShown(await editedCampaign({ ...ctx, db: trx }, id))

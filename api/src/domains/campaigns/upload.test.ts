@@ -5,7 +5,7 @@ import { describe, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { limits } from '@sesol/contract'
 import sharp from 'sharp'
-import { StorageFullError } from '../../platform/storage/index.ts'
+import { StorageFullError } from '../../platform/storage/storage.ts'
 import { testApi } from '../../testing.ts'
 import { testMember } from '../accounts/testing.ts'
 import { blobOf, filesIn, largestVideo, testVideo, videoFixture } from '../media/testing.ts'
@@ -128,14 +128,6 @@ test('F-05 a picture with a script behind it is kept as the picture alone', asyn
   assert.equal(headers.get('content-type'), 'image/webp')
   assert.equal(text.includes('<script>'), false)
 })
-
-test('F-03 five files are refused', () =>
-  leavesNothing(async () => {
-    const picture = await jpeg()
-    const response = await create([picture, picture, picture, picture, picture])
-    assert.equal(response.status, 400)
-    assert.deepEqual(response.body.codes, { uploaded_media: ['error.media.too_many:4'] })
-  }))
 
 test('F-02 a video of the greatest size is kept whole, one byte more is too large', async () => {
   const largest = largestVideo()

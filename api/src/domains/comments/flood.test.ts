@@ -2,14 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testApi } from '../../testing.ts'
 import { testMember } from '../accounts/testing.ts'
-import { approve, testCampaign } from '../campaigns/testing.ts'
+import { testPublicCampaign } from '../campaigns/testing.ts'
 import { testComment } from './testing.ts'
 
 const api = await testApi({ rateLimitScale: 1 })
 const owner = await testMember(api)
 const flooder = await testMember(api)
-const campaign = await testCampaign(api, owner.access)
-await approve(api, campaign)
+const campaign = await testPublicCampaign(api, owner.access)
 
 let calls = 0
 const from = () => {

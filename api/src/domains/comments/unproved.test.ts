@@ -4,14 +4,13 @@ import { sql } from 'kysely'
 import { testApi } from '../../testing.ts'
 import { queuedJobs } from '../../testing-queue.ts'
 import { confirmedMember, confirmMember, testMember, testModerator } from '../accounts/testing.ts'
-import { approve, testCampaign } from '../campaigns/testing.ts'
+import { testPublicCampaign } from '../campaigns/testing.ts'
 import { testComment } from './testing.ts'
 
 const api = await testApi()
 const owner = await confirmedMember(api)
 const moderator = await testModerator(api)
-const campaign = await testCampaign(api, owner.access)
-await approve(api, campaign)
+const campaign = await testPublicCampaign(api, owner.access)
 
 const get = (path: string, token = moderator.access) => api.call('GET', path, { token })
 const idsOf = (results: { id: number }[]) => results.map(({ id }) => id)

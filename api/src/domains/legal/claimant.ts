@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { type Capacity, capacities, type LegalNoticeForm } from '@sesol/contract'
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
-import { seal, unseal } from '../support/index.ts'
+import { seal, unseal } from '../../platform/seal.ts'
 
 type Keyed = Pick<Config, 'jwtSecret'>
 

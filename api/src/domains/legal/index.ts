@@ -1,5 +1,12 @@
+import type { HandlersOf } from '../../http/routes.ts'
+import { confirmLegalNotice } from './verbs/confirm.ts'
+import { followLegalNotice } from './verbs/follow.ts'
+import { sendLegalNotice } from './verbs/send.ts'
+import { askedStatement, giveStatement } from './verbs/statement.ts'
+import { takedown, transparency } from './verbs/transparency.ts'
+
 export { openClaimant } from './claimant.ts'
-export { mailAsked, mailAuthor, mailClaimant } from './mails.ts'
+export { mailNotice } from './mails.ts'
 export { legalData } from './personal-data.ts'
 export { isActive, stateOf } from './presenter.ts'
 export {
@@ -13,8 +20,18 @@ export {
   openNotices,
   type PlaceRow,
   placesOf,
+  sweepNotices,
+  sweepUnconfirmed,
   takenDown,
 } from './repository.ts'
-export { legalHandlers } from './routes.ts'
-export { sweepNotices, sweepUnconfirmed } from './sweep.ts'
-export { takedownsOf } from './verbs/takedowns.ts'
+export { takedownsOf } from './verbs/transparency.ts'
+
+export const legalHandlers = {
+  confirmLegalNotice,
+  followLegalNotice,
+  sendLegalNotice,
+  askedStatement,
+  giveStatement,
+  takedown,
+  transparency,
+} satisfies HandlersOf<'legal'>

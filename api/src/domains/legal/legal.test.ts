@@ -14,7 +14,7 @@ import {
   testModerator,
   testStaff,
 } from '../accounts/testing.ts'
-import { approve, campaignForm, edit, testCampaign } from '../campaigns/testing.ts'
+import { approve, campaignForm, edit, testCampaign, testPublicCampaign } from '../campaigns/testing.ts'
 import { testComment } from '../comments/testing.ts'
 import { blobOf } from '../media/testing.ts'
 import { sendReport } from '../reports/testing.ts'
@@ -29,11 +29,7 @@ const moderator = await testStaff(api, 'admin')
 const legal = await testStaff(api, 'legal')
 const { siteUrl } = api.deps.config
 
-async function publicCampaign(token = owner.access) {
-  const id = await testCampaign(api, token)
-  await approve(api, id)
-  return id
-}
+const publicCampaign = (token = owner.access) => testPublicCampaign(api, token)
 const staff = (method: 'GET' | 'POST', path: string, json?: object, token = moderator.access) =>
   api.call(method, `/moderation/${path}/`, { token, ...(json && { json }) })
 const notice = async (id: number) => (await staff('GET', `legal/${id}`)).body
@@ -517,8 +513,7 @@ test('P-21 the figures equal the entries of the audit log', async () => {
 })
 
 test('a claimant exports a notice, and name, address and texts are erased when their time is over', async () => {
-  const claimant = await testMember(api)
-  await confirmMember(api, claimant)
+  const claimant = await confirmedMember(api)
   const campaign = await publicCampaign()
   const { body } = await sendNotice(api, `/campaign/${campaign}`, {
     token: claimant.access,

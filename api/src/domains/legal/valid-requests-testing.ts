@@ -2,7 +2,7 @@ import { type Fixtures, randomName, type ValidRequests } from '../../http/fixtur
 import type { TestApi } from '../../testing.ts'
 import { noticeFields, sendNotice, testNotice, testTakedown, unconfirmedNotice } from './testing.ts'
 
-export function validRequests(api: TestApi, { member, admin, campaign }: Fixtures): ValidRequests<'legal'> {
+export function validRequests(api: TestApi, { member, admin, campaign }: Fixtures): ValidRequests {
   const { access: token } = member
   const place = `/campaign/${campaign}`
   const askedNotice = async () => {
@@ -19,15 +19,13 @@ export function validRequests(api: TestApi, { member, admin, campaign }: Fixture
       await sendNotice(api, place, { fields: { text: `${noticeFields.text} ${randomName()}` } })
       return { params: { secret: (await unconfirmedNotice(api)).secret } }
     },
-    askedStatement: async () => ({ token, params: { id: await askedNotice() } }),
+    askedStatement: async () => ({ params: { id: await askedNotice() } }),
     giveStatement: async () => ({
-      token,
       params: { id: await askedNotice() },
       fields: { text: 'Kaynağım belediyenin kararı.' },
     }),
     takedown: async () => ({
       params: { kind: 'comment', id: (await testTakedown(api, campaign, token, await admin())).comment },
     }),
-    transparency: () => ({}),
   }
 }

@@ -3,11 +3,11 @@ import { stat } from 'node:fs/promises'
 import { limits } from '@sesol/contract'
 import type { Files } from '../../files.ts'
 import { HttpError, storageFull } from '../../http/errors.ts'
-import { ImageError, mainFile, possibleFiles, variantFile } from '../../platform/imaging/index.ts'
-import { type Video, VideoError } from '../../platform/video/index.ts'
-import { type Container, headBytes, type Kind, kindOf } from './kind.ts'
+import { ImageError, mainFile, possibleFiles, variantFile } from '../../platform/imaging/rendition.ts'
+import { VideoError } from '../../platform/video/job.ts'
+import type { Video } from '../../platform/video/video.ts'
+import { type Container, headBytes, type Kind, kindOf, sourceFile, videoFile } from './kind.ts'
 import type { NewMedia } from './repository.ts'
-import { sourceFile, videoFile } from './video-files.ts'
 
 export type Received = { path: string; bytes: number; kind: Kind }
 

@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type'
-import type { Demuxer } from '../../platform/video/index.ts'
+import type { Demuxer } from '../../platform/video/ffmpeg.ts'
 
 export type Container = { extension: string; demuxer: Demuxer; copies: boolean }
 export type Kind = { isVideo: false } | { isVideo: true; container: Container }
@@ -61,3 +61,8 @@ export async function kindOf(head: Uint8Array): Promise<Kind | undefined> {
   const type = await fileTypeFromBuffer(head, { maxBufferSize: headBytes }).catch(() => undefined)
   return type && kinds[type.mime.toLowerCase()]
 }
+
+export const videoFile = (name: string, extension: string) => `${name}.${extension}`
+
+/** Never served. */
+export const sourceFile = (name: string, extension: string) => `${name}-source.${extension}`

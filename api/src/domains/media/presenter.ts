@@ -1,6 +1,6 @@
-import { mainFile, variantFile } from '../../platform/imaging/index.ts'
+import { mainFile, variantFile } from '../../platform/imaging/rendition.ts'
+import { videoFile } from './kind.ts'
 import type { MediaRow } from './repository.ts'
-import { videoFile } from './video-files.ts'
 
 const addressOf = (file: string) => `/media/${file}`
 

@@ -1,4 +1,4 @@
-import type { ByteRange } from '../../platform/storage/index.ts'
+import type { ByteRange } from '../../platform/storage/storage.ts'
 
 export type RangeAnswer = { kind: 'whole' } | { kind: 'part'; range: ByteRange } | { kind: 'unsatisfiable' }
 

@@ -1,8 +1,7 @@
-import type { Insertable, Selectable } from 'kysely'
-import { sql } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { isTakenDown } from '../../db/expressions.ts'
 import type { MediaTable } from '../../db/schema/media.ts'
-import { isTakenDown } from '../../db/takedowns.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import * as jobs from './jobs.ts'
 
@@ -150,19 +149,19 @@ export async function setMediaOwner(db: Db, ids: number[], owner_id: number): Pr
   if (ids.length) await db.updateTable('media').set({ owner_id }).where('id', 'in', ids).execute()
 }
 
-export type Use = { sheet: number | null; is_own: boolean }
+export type Use = { is_scan: boolean; campaign_id: number; is_own: boolean }
 
-/** The uses of a file, including the sheet of paper whose scan it is. */
+/** The uses of a file, including that as the scan of signatures on paper. */
 export async function usesOf(db: Db, member: number, id: number): Promise<Use[]> {
   const { rows } = await sql<Use>`
-    select sheet, campaign.user_id = ${member} or exists (
+    select is_scan, campaign_id, campaign.user_id = ${member} or exists (
       select from co_owner where campaign_id = campaign.id and user_id = ${member}
     ) as is_own
     from (
-      select campaign_id, id as sheet from paper_sheet where media_id = ${id}
-      union all select campaign_id, null from campaign_update where media_id = ${id}
-      union all select campaign_id, null from campaign_media where media_id = ${id}
-      union all select campaign_id, null from co_owner join campaign_pending using (campaign_id)
+      select id as campaign_id, true as is_scan from campaign where paper_scan_id = ${id}
+      union all select campaign_id, false from campaign_update where media_id = ${id}
+      union all select campaign_id, false from campaign_media where media_id = ${id}
+      union all select campaign_id, false from co_owner join campaign_pending using (campaign_id)
         where user_id = ${member} and media @> jsonb_build_array(jsonb_build_object('id', ${id}::integer))
     ) as used join campaign on campaign.id = campaign_id`.execute(db)
   return rows

@@ -3,12 +3,11 @@ import { areTimed } from '@sesol/shared/captions'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
-import type { Caller } from '../../http/caller.ts'
+import { type Caller, may } from '../../http/caller.ts'
 import { notFound, takenDown } from '../../http/errors.ts'
-import { may } from '../../http/rights.ts'
 import { type Authenticate, callerOf } from '../../http/routes.ts'
 import { insertAudit } from '../../platform/audit.ts'
-import type { ByteRange, StoredFile } from '../../platform/storage/index.ts'
+import type { ByteRange, StoredFile } from '../../platform/storage/storage.ts'
 import { contentTypes } from './kind.ts'
 import { maySee } from './policy.ts'
 import { isUnchanged, rangeHolds, readRange } from './range.ts'
@@ -54,10 +53,10 @@ async function maySeeFile(db: Db, caller: Caller, row: MediaRow): Promise<boolea
   const uses = await usesOf(db, caller.id, row.id)
   if (maySee(caller.id, row, uses)) return true
   if (caller.kind !== 'staff') return false
-  const sheets = uses.flatMap(({ sheet }) => sheet ?? [])
-  if (sheets.length === 0) return true
+  const scanned = uses.find(({ is_scan }) => is_scan)
+  if (!scanned) return true
   if (!may(caller, 'review signatures')) return false
-  await insertAudit(db, { caller }, { action: 'sheet.read', subject: 'service', subject_id: 0, details: { sheets } })
+  await insertAudit(db, { caller }, { action: 'sheet.read', subject: 'campaign', subject_id: scanned.campaign_id })
   return true
 }
 

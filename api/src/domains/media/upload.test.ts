@@ -89,14 +89,6 @@ describe('F-05 what is not taken leaves nothing', () => {
       }),
     )
   }
-
-  test('signed out', () =>
-    leavesNothing(async () => {
-      const multipart = new FormData()
-      multipart.append('file', picture, 'x.png')
-      const { status, body } = await api.call('POST', '/media/uploads/', { multipart })
-      assert.deepEqual([status, body.code], [401, 'error.session.required'])
-    }))
 })
 
 test('F-14 a member with a used-up quota is answered with 507', async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { describe, test } from 'node:test'
-import { openVideo } from '../../platform/video/index.ts'
+import { openVideo } from '../../platform/video/video.ts'
 import { testApi } from '../../testing.ts'
 import { testMember } from '../accounts/testing.ts'
 import { blobOf, filesIn, testVideo, traces, videoFixture } from './testing.ts'

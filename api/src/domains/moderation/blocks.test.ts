@@ -4,7 +4,7 @@ import { testApi } from '../../testing.ts'
 import { runJobs } from '../../testing-queue.ts'
 import { confirmMember, profileForm, testMember, testModerator } from '../accounts/testing.ts'
 import { testAddressee } from '../addressees/testing.ts'
-import { approve, campaignForm, testCampaign } from '../campaigns/testing.ts'
+import { campaignForm, testCampaign, testPublicCampaign } from '../campaigns/testing.ts'
 import { reportTasks } from '../reports/index.ts'
 import { share } from '../sharing/testing.ts'
 import { signedLinks } from '../support/testing.ts'
@@ -13,8 +13,7 @@ import { mailedAnswerLink, testUpdate, updateFields } from '../updates/testing.t
 const api = await testApi()
 const [member, moderator] = [await testMember(api), await testModerator(api)]
 const addressee_id = `${await testAddressee(api, { email: 'yanit@kurum.example' })}`
-const id = await testCampaign(api, member.access, { addressee_id })
-await approve(api, id)
+const id = await testPublicCampaign(api, member.access, { addressee_id })
 let people = 0
 
 type Kind = 'domain' | 'network' | 'word'
@@ -164,9 +163,16 @@ test('M-24 sign-ups, edited updates, outcomes and replies to answers cannot link
     assert.deepEqual([status, body.codes], [400, { text: ['error.field.blocked_link'] }])
   }
   const password = 'uzun-bir-parola-9'
-  const json = { username: 'tuzakci', email: 'tuzak@ornek.example', password, password2: password, bio: linked }
-  const signedUp = await api.call('POST', '/users/register/', { json })
-  assert.deepEqual([signedUp.status, signedUp.body.codes], [400, { bio: ['error.field.blocked_link'] }])
+  const json = { username: 'tuzakci', email: 'tuzak@ornek.example', password, password2: password }
+  for (const field of ['username', 'first_name', 'last_name', 'bio']) {
+    const text = field === 'bio' ? linked : 'www.tuzak.example'
+    const { status, body } = await api.call('POST', '/users/register/', { json: { ...json, [field]: text } })
+    assert.deepEqual([status, body.codes], [400, { [field]: ['error.field.blocked_link'] }])
+    if (field === 'bio') continue
+    const multipart = profileForm({ [`user[${field}]`]: text })
+    const renamed = await api.call('PUT', '/users/update-profile/', { token: access, multipart })
+    assert.deepEqual([renamed.status, renamed.body.codes], [400, { [`user[${field}]`]: ['error.field.blocked_link'] }])
+  }
   await end(block)
 })
 
@@ -227,6 +233,14 @@ test('M-24 a blocked word marks the words of a signer, an answer and a profile, 
     ['update', 'statement', 'answer', 'profile'].map((subject) => hits[subject]),
     [1, 1, 1, 1],
   )
+})
+
+test('M-24 a blocked word in a name brings the profile to the desk', async () => {
+  await start('word', 'üfürükçü')
+  const multipart = profileForm({ 'user[last_name]': 'Üfürükçü', 'user[privacy_settings][showLastName]': 'true' })
+  assert.equal((await api.call('PUT', '/users/update-profile/', { token: access, multipart })).status, 200)
+  const marked = (await reported()).find((each) => Array.isArray(each) && each[0] === 'profile')
+  assert.ok(Array.isArray(marked) && marked[3].includes('üfürükçü'), JSON.stringify(marked))
 })
 
 test('M-24 a blocked word in the reply to an answer brings the answer to the desk', async () => {

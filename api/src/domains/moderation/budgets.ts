@@ -6,12 +6,13 @@ import type { Db } from '../../db/database.ts'
 import { idOf } from '../../http/caller.ts'
 import { HttpError } from '../../http/errors.ts'
 import { type Actor, type Entry, insertAudit as insertEntry } from '../../platform/audit.ts'
+import type { Mailing } from '../../platform/send-mail.ts'
 import type { StaffBounds } from '../../platform/staff-bounds.ts'
-import { mailStaffAlert } from './mails.ts'
+import { mail, nameOf } from './mails.ts'
 import { requireRecent } from './policy.ts'
 
 export type Bounded = Pick<Context, 'now'> &
-  Actor & { config: { siteUrl: string; staffBounds: StaffBounds } } & {
+  Actor & { config: Mailing & { staffBounds: StaffBounds } } & {
     /** A bound was lifted for all acts of this call. */
     isLifted?: boolean
   }
@@ -142,5 +143,5 @@ async function alertStaff(trx: Db, ctx: Bounded, { kind, sum }: { kind: BoundedK
       and created_at > ${new Date(ctx.now().getTime() - 86_400_000)} limit 1`.execute(trx)
   if (rows.length > 0) return
   await insertEntry(trx, ctx, { action: 'staff.alert', subject: 'user', subject_id: by, details: { kind, sum } })
-  await mailStaffAlert(trx, ctx.config, { by, kind, sum })
+  await mail(trx, ctx.config, 'staff_alert', { by, name: await nameOf(trx, by), kind, sum })
 }

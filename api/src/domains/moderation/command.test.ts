@@ -4,7 +4,7 @@ import { limits } from '@sesol/contract'
 import { testApi } from '../../testing.ts'
 import { runHere } from '../../testing-process.ts'
 import { testMember } from '../accounts/testing.ts'
-import { approve, testCampaign } from '../campaigns/testing.ts'
+import { approve, testCampaign, testPublicCampaign } from '../campaigns/testing.ts'
 import { testComment } from '../comments/testing.ts'
 
 const api = await testApi()
@@ -27,8 +27,7 @@ test('the queue is listed page by page', async () => {
 })
 
 test('comments are listed, hidden and restored', async () => {
-  const campaign = await testCampaign(api, owner.access)
-  await approve(api, campaign)
+  const campaign = await testPublicCampaign(api, owner.access)
   const { id } = await testComment(api, campaign, owner.access, 'Bir\nyorum')
   const list = (...words: string[]) => moderate('comments', '--campaign', String(campaign), ...words)
   assert.match((await list()).output, new RegExp(`^${id}\\t\\S+\\t${owner.username}\\tvisible\\tBir yorum\\n$`))
@@ -43,8 +42,7 @@ test('comments are listed, hidden and restored', async () => {
 
 test('members are suspended and restored, and the log names who acted', async () => {
   const member = await testMember(api)
-  const campaign = await testCampaign(api, member.access)
-  await approve(api, campaign)
+  await testPublicCampaign(api, member.access)
   const { output } = await moderate(
     'suspend',
     member.email,
@@ -97,8 +95,7 @@ test('P-12 a member is erased by law at once, after a look at who it is, and the
 
 test('P-12 erasing by law removes the campaigns of a suspended member where that is asked for', async () => {
   const member = await testMember(api)
-  const campaign = await testCampaign(api, member.access)
-  await approve(api, campaign)
+  const campaign = await testPublicCampaign(api, member.access)
   await moderate('suspend', member.email, 'insult')
   assert.equal((await moderate('erase', member.email, 'remove', '--confirm', member.username)).code, 0)
   assert.equal((await api.call('GET', `/campaign/${campaign}/`)).status, 410)

@@ -4,7 +4,7 @@ import { limits } from '@sesol/contract'
 import { testApi } from '../../testing.ts'
 import { queuedJobs } from '../../testing-queue.ts'
 import { confirmedMember, testMember, testModerator } from '../accounts/testing.ts'
-import { approve, testCampaign } from '../campaigns/testing.ts'
+import { approve, testCampaign, testPublicCampaign } from '../campaigns/testing.ts'
 import { testComment } from '../comments/testing.ts'
 
 const api = await testApi()
@@ -94,8 +94,7 @@ test('comments are listed newest first, by state, campaign, author and words', a
 
 test('the second page keeps the filters', async () => {
   const { access } = await confirmedMember(api)
-  const third = await testCampaign(api, access)
-  await approve(api, third)
+  const third = await testPublicCampaign(api, access)
   for (let n = 0; n < limits.pageSize + 3; n++) await testComment(api, third, access)
   const { results, next } = (await get(`/moderation/comments/?campaign=${third}&state=visible`)).body
   assert.equal(results.length, limits.pageSize)

@@ -205,32 +205,6 @@ test('a text that changed while it was read is not decided', async () => {
   assert.equal((await act(id, 'approve', { revision: await revisionOf() })).body.changed, true)
 })
 
-test('nobody else decides, and nothing is written', async () => {
-  const id = await testCampaign(api, owner.access)
-  const jobs = await jobsOf(async () => {
-    for (const [token, status, code] of [
-      ['', 401, 'error.session.required'],
-      [owner.access, 403, 'error.request.forbidden'],
-      [other.access, 403, 'error.request.forbidden'],
-    ] as const) {
-      for (const response of [await approve(id, token), await reject(id, { reason: 'insult' }, token)]) {
-        assert.deepEqual([response.status, response.body.code], [status, code])
-      }
-    }
-    assert.equal((await approve(999_999, owner.access)).status, 403, 'members do not learn what there is')
-  })
-  assert.deepEqual([await state(id), await audit(id), jobs], ['under_review', [], []])
-})
-
-test('a campaign that is not there, or was deleted, is not found', async () => {
-  const gone = await testCampaign(api, owner.access)
-  await api.call('DELETE', `/campaign/${gone}/delete/`, { token: owner.access })
-  for (const id of [gone, 999_999, 2_147_483_648]) {
-    assert.equal((await approve(id)).status, 404)
-    assert.equal((await reject(id)).status, 404)
-  }
-})
-
 test('a decision that was made before is answered without another row, mail or message', async () => {
   const id = await testCampaign(api, owner.access)
   const responses = await Promise.all(Array.from({ length: 4 }, () => approve(id)))
@@ -285,16 +259,4 @@ test('nobody is mailed whose account is not in use', async () => {
   await api.db.updateTable('user').set({ is_active: false }).where('id', '=', member.id).execute()
   assert.deepEqual(await mailsOf(() => approve(id)), [])
   assert.equal(await state(id), 'approved')
-})
-
-test('P-15 N-04 other methods decide nothing', async () => {
-  const id = await testCampaign(api, owner.access)
-  for (const method of ['GET', 'PUT', 'PATCH', 'DELETE']) {
-    const response = await api.call(method, `/moderation/campaigns/${id}/approve/`, {
-      token: moderator.access,
-      headers: { 'x-http-method-override': 'POST' },
-    })
-    assert.deepEqual([response.status, response.headers.get('allow')], [405, 'POST'], method)
-  }
-  assert.equal(await state(id), 'under_review')
 })

@@ -80,7 +80,6 @@ test('the queue is filtered by reason, delay, title and claim, and the counts ag
     mine: 1,
     updates: before.updates,
     comments: before.comments,
-    sheets: before.sheets,
     domains: before.domains,
     reports: before.reports,
     attacks: [],

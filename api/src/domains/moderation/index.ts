@@ -1,15 +1,16 @@
+import type { HandlersOf } from '../../http/routes.ts'
+import * as handlers from './routes.ts'
+
 export { sweepStaffInvitations } from './invitations.ts'
-export * as moderationJobs from './jobs.ts'
+export { moderationJobs, moderationTasks } from './jobs.ts'
 export { moderationData } from './personal-data.ts'
-export { moderationHandlers } from './routes.ts'
-export { moderationTasks } from './tasks.ts'
-export { auditLog, exportAudit } from './verbs/audit.ts'
+export { auditLog, exportAudit, type Verification, verifyAudit } from './verbs/audit.ts'
 export { decideComment, listModeratedComments } from './verbs/comments.ts'
 export { decide } from './verbs/decide.ts'
 export { eraseByLaw } from './verbs/erase-member.ts'
-export { makeAdmin } from './verbs/make-admin.ts'
 export { restoreMember, suspendMember } from './verbs/members.ts'
-export { resetFactor } from './verbs/reset-factor.ts'
+export { makeAdmin, resetFactor } from './verbs/operator.ts'
 export { undoStaff } from './verbs/undo.ts'
-export { type Verification, verifyAudit } from './verbs/verify-audit.ts'
 export { listWaiting } from './verbs/waiting.ts'
+
+export const moderationHandlers = handlers satisfies HandlersOf<'moderation'>

@@ -7,7 +7,7 @@ import { tasksOf } from '../../tasks.ts'
 import { testApi } from '../../testing.ts'
 import { emptyQueue, queuedJobs } from '../../testing-queue.ts'
 import { testMember, testModerator, testStaff } from '../accounts/testing.ts'
-import { approve, campaignForm, edit, testCampaign } from '../campaigns/testing.ts'
+import { approve, campaignForm, edit, testCampaign, testPublicCampaign } from '../campaigns/testing.ts'
 import { takeDownAll, testNotice } from '../legal/testing.ts'
 
 const api = await testApi()
@@ -68,8 +68,7 @@ test('nothing is mailed about what does not wait: decided, deleted or taken down
     200,
   )
   assert.equal((await api.call('DELETE', `/campaign/${deleted}/delete/`, { token: owner.access })).status, 204)
-  const taken = await testCampaign(api, owner.access)
-  await approve(api, taken)
+  const taken = await testPublicCampaign(api, owner.access)
   await edit(api, taken, owner.access, campaignForm({ title: 'a4 çizilsin' }))
   await wait(taken, limits.reviewHours + 1)
   await takeDownAll(api, admin.access, (await testNotice(api, `/campaign/${taken}`)).id)

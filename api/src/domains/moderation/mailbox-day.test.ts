@@ -8,17 +8,13 @@ import { tasksOf } from '../../tasks.ts'
 import { testApi } from '../../testing.ts'
 import { emptyQueue, retryNow, runJobs } from '../../testing-queue.ts'
 import { confirmedMember, testMember } from '../accounts/testing.ts'
-import { approve, testCampaign } from '../campaigns/testing.ts'
+import { testPublicCampaign } from '../campaigns/testing.ts'
 import { share } from '../sharing/testing.ts'
 import { signFrom, visitorHeaders } from '../support/testing.ts'
 
 const api = await testApi({ rateLimitScale: 1, signatures: 'confirmed' })
 
-async function publicCampaign(access: string) {
-  const id = await testCampaign(api, access)
-  await approve(api, id)
-  return id
-}
+const publicCampaign = (access: string) => testPublicCampaign(api, access)
 const post = (path: string, json: object) => api.call('POST', path, { json })
 
 /** What the jobs send to the mailbox. */

@@ -5,9 +5,9 @@ import { type MailOrder, type Mails, suppressing } from '../../platform/mail/ind
 import { sampleOrder } from '../../platform/mail/testing.ts'
 import { testApi } from '../../testing.ts'
 import { queued } from '../../testing-queue.ts'
-import { confirmMember, testMember, testModerator } from '../accounts/testing.ts'
+import { confirmedMember, testModerator } from '../accounts/testing.ts'
 import { testAddressee } from '../addressees/testing.ts'
-import { approve, testCampaign } from '../campaigns/testing.ts'
+import { testPublicCampaign } from '../campaigns/testing.ts'
 import { reportTasks } from '../reports/index.ts'
 import { openCaseOf, sendReport } from '../reports/testing.ts'
 import { share } from '../sharing/testing.ts'
@@ -15,15 +15,10 @@ import { updateTasks } from '../updates/index.ts'
 import { mailedAnswerLink } from '../updates/testing.ts'
 
 const api = await testApi({ rateLimitScale: 1 })
-const owner = await testMember(api)
-await confirmMember(api, owner)
+const owner = await confirmedMember(api)
 const moderator = await testModerator(api)
 
-async function publicCampaign(fields: Record<string, string> = {}) {
-  const id = await testCampaign(api, owner.access, fields)
-  await approve(api, id)
-  return id
-}
+const publicCampaign = (fields: Record<string, string> = {}) => testPublicCampaign(api, owner.access, fields)
 const post = (path: string, json: object = {}, token?: string) =>
   api.call('POST', path, { json, ...(token && { token }) })
 const from = (n: number) => ({
@@ -49,8 +44,7 @@ async function delivered(orders: MailOrder[]): Promise<(keyof Mails)[]> {
 test('M-20 three recommendations a mailbox and day over all senders, campaigns and spellings; answers do not tell', async () => {
   const answers = new Set<number>()
   for (let n = 0; n < 5; n += 1) {
-    const sender = await testMember(api)
-    await confirmMember(api, sender)
+    const sender = await confirmedMember(api)
     const json = { campaign_id: await publicCampaign(), recipient_emails: [`komsu+${n}@gmail.com`, 'kom.su@gmail.com'] }
     answers.add((await share(api, sender.access, json, from(n))).status)
   }
@@ -99,8 +93,7 @@ test('M-20 reports with another’s address make three e-mails a day', async () 
 })
 
 test('M-20 invitations that are withdrawn and repeated make three e-mails a day, and stand on the site', async () => {
-  const invited = await testMember(api)
-  await confirmMember(api, invited)
+  const invited = await confirmedMember(api)
   const campaign = await publicCampaign()
   for (let n = 0; n < 5; n += 1) {
     const json = { member: invited.email, role: 'co_owner', stays: true }

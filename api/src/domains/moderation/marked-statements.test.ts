@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { testApi } from '../../testing.ts'
 import { runJobs } from '../../testing-queue.ts'
 import { testMember } from '../accounts/testing.ts'
-import { approve, testCampaign } from '../campaigns/testing.ts'
+import { testPublicCampaign } from '../campaigns/testing.ts'
 import { reportTasks } from '../reports/index.ts'
 import { press, signAs, testSignatureMail, tokenIn } from '../support/testing.ts'
 
@@ -16,8 +16,7 @@ async function cases() {
 }
 
 test('M-24 blocked words of a signer go to the desk once the signature is confirmed', async () => {
-  const id = await testCampaign(api, (await testMember(api)).access)
-  await approve(api, id)
+  const id = await testPublicCampaign(api, (await testMember(api)).access)
   const now = api.deps.now()
   const until = new Date(now.getTime() + 86_400_000)
   await api.db

@@ -6,9 +6,8 @@ import {
   rightToDecide,
   transitions,
 } from '@sesol/contract'
-import { type Caller, idOf } from '../../http/caller.ts'
+import { type Caller, idOf, may } from '../../http/caller.ts'
 import { forbidden, HttpError } from '../../http/errors.ts'
-import { may } from '../../http/rights.ts'
 import { isRecent } from '../accounts/index.ts'
 
 /** A stolen session alone must not do what is hard to take back. @throws 403 `error.factor.recent` */

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import type { ReasonCode, ReportPart } from '@sesol/contract'
 import type { Db } from '../../db/database.ts'
 import { type Caller, idOf } from '../../http/caller.ts'
@@ -17,8 +18,6 @@ import type { ReviewedRow } from '../support/index.ts'
 import { changesBetween, contentsOf, pendingOf } from '../versions/index.ts'
 import type { EntryRow } from './entries.ts'
 import { isClaimed } from './policy.ts'
-import { pseudonymOf } from './pseudonym.ts'
-import { revisionOf } from './revision.ts'
 
 type Presenting = { db: Db; caller: Caller; now: Date }
 
@@ -55,6 +54,10 @@ export function presentClaim(row: Claimed, name: string | null, { caller, now }:
   if (!isClaimed(row, now) || row.claimed_until === null) return null
   return { mine: row.claimed_by === idOf(caller), until: row.claimed_until.toISOString(), by: name ?? '' }
 }
+
+/** The name of an erased member in the audit log: the same for all entries, and no way back to the account. */
+const pseudonymOf = ({ jwtSecret }: { jwtSecret: string }, id: number): string =>
+  `member-${createHmac('sha256', jwtSecret).update(`audit:${id}`).digest('hex').slice(0, 12)}`
 
 export const presentEntry = (config: { jwtSecret: string }) => (row: EntryRow) => ({
   id: row.id,
@@ -133,3 +136,10 @@ export const presentDirectoryEntry = (row: AddresseeRow, campaign_count: number)
   ...{ merged_into: row.merged_into, bounced_at: row.bounced_at?.toISOString() ?? null, campaign_count },
   takes_digest: row.digest_since !== null,
 })
+
+type Revised = { updated_at: Date }
+type Reviewed = Revised & { decided_at: Date | null; owner_replied_at: Date | null }
+
+/** The revision that a moderator decides about: the text (of the change, if there is one), the last decision and the owner's answer. */
+export const revisionOf = (row: Reviewed, pending: Revised | undefined): string =>
+  [(pending ?? row).updated_at, row.decided_at, row.owner_replied_at].map((at) => at?.toISOString() ?? '-').join('/')

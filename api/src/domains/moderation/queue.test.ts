@@ -4,7 +4,7 @@ import { waitingPage } from '@sesol/contract'
 import sharp from 'sharp'
 import { testApi } from '../../testing.ts'
 import { confirmMember, testMember, testModerator } from '../accounts/testing.ts'
-import { approve, campaignFields, campaignForm, edit, testCampaign } from '../campaigns/testing.ts'
+import { campaignFields, campaignForm, edit, testCampaign, testPublicCampaign } from '../campaigns/testing.ts'
 import { blobOf } from '../media/testing.ts'
 
 const api = await testApi()
@@ -27,21 +27,7 @@ const change = async (id: number, more: Record<string, string>, files: Blob[] = 
   assert.equal(status, 200, text)
   return body
 }
-const approved = async () => {
-  const id = await testCampaign(api, owner.access)
-  await approve(api, id)
-  return id
-}
-
-test('the queue is for moderators', async () => {
-  for (const [token, status, code] of [
-    [undefined, 401, 'error.session.required'],
-    [owner.access, 403, 'error.request.forbidden'],
-  ] as const) {
-    const response = await api.call('GET', '/moderation/campaigns/', token ? { token } : {})
-    assert.deepEqual([response.status, response.body.code], [status, code])
-  }
-})
+const approved = () => testPublicCampaign(api, owner.access)
 
 test('new campaigns and changed ones stand in it, those first that wait longest', async () => {
   await empty()

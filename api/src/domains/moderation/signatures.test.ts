@@ -3,14 +3,13 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import { testApi } from '../../testing.ts'
 import { testMember, testModerator, testStaff } from '../accounts/testing.ts'
-import { approve, testCampaign } from '../campaigns/testing.ts'
+import { approve, testCampaign, testPublicCampaign } from '../campaigns/testing.ts'
 import {
   countsOf,
   freshLink,
   press,
   queuedFaxes,
   rowsOf,
-  sign,
   signAndFax,
   signAs,
   signForm,
@@ -23,11 +22,7 @@ const api = await testApi({ signatures: 'confirmed' })
 const collect = testSignatureMail(api)
 const [owner, moderator, admin] = [await testMember(api), await testModerator(api), await testStaff(api, 'admin')]
 
-async function campaign(fields: Record<string, string> = {}): Promise<number> {
-  const id = await testCampaign(api, owner.access, fields)
-  await approve(api, id)
-  return id
-}
+const campaign = (fields: Record<string, string> = {}) => testPublicCampaign(api, owner.access, fields)
 type Who = { access: string }
 const act = (id: number, name: 'invalidate' | 'restore', json: object, { access }: Who = moderator) =>
   api.call('POST', `/moderation/campaigns/${id}/signatures/${name}/`, { token: access, json })
@@ -198,23 +193,6 @@ test('M-14 a burst from one network is set aside, with its first signatures, and
   await testSignatureMail(burst)()
   assert.deepEqual(await countsOf(burst, id), { confirmed: 40, waiting: 0 })
   assert.deepEqual(await rowsOf(burst, id), { confirmed: 40, waiting: 0 })
-})
-
-test('P-21 nobody but moderators sees signatures', async () => {
-  const id = await campaign()
-  for (const token of [owner.access, undefined]) {
-    const status = token ? 403 : 401
-    for (const path of ['signatures', 'signature-report']) {
-      const answer = await api.call('GET', `/moderation/${path}/${id}/`, token ? { token } : {})
-      assert.equal(answer.status, status)
-    }
-    const changed = await api.call('POST', `/moderation/campaigns/${id}/signatures/invalidate/`, {
-      json: { domain: 'a.example' },
-      ...(token && { token }),
-    })
-    assert.equal(changed.status, status)
-  }
-  assert.equal((await sign(api, id, signForm({ name: 'Biri', email: 'x@y.example' }))).status, 200)
 })
 
 test('T-04 pages of signatures leave none out and repeat none, although the last row of a page was withdrawn', async () => {

@@ -4,7 +4,7 @@ import { type Endpoint, type EndpointName, endpoints, type StaffRight, staffMay,
 import { attackedService } from '../../http/malformed-requests-testing.ts'
 import { commandOf } from '../../moderate-commands.ts'
 import { queuedJobs } from '../../testing-queue.ts'
-import { confirmMember, enrolMember, makeStaff, testMember, testStaff } from '../accounts/testing.ts'
+import { confirmedMember, confirmMember, enrolMember, makeStaff, testMember, testStaff } from '../accounts/testing.ts'
 
 const { api, validRequest, attack } = await attackedService()
 
@@ -135,8 +135,7 @@ test('T-05 a member is invited by e-mail, accepts, and has the rights after a se
 })
 
 test('an invitation is declined, withdrawn, replaced, or ends', async () => {
-  const member = await testMember(api)
-  await confirmMember(api, member)
+  const member = await confirmedMember(api)
   const first = (await invite(member.email, 'legal')).body.id
   const second = (await invite(member.email, 'moderator')).body.id
   assert.equal((await own('POST', member.access, { invitation: first, accepts: true })).status, 404)

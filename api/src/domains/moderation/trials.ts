@@ -40,7 +40,9 @@ function readersOf({ db, now }: Context): Readers {
         ) from signature_statement`),
     answer: () =>
       newest(sql`select id, concat_ws(E'\\n', text, reply) as text, published_at as created_at from answer`),
-    profile: () => newest(sql`select id, bio as text, created_at from "user"`),
+    profile: () =>
+      newest(sql`
+        select id, concat_ws(E'\\n', username, first_name, last_name, bio) as text, created_at from "user"`),
   }
 }
 

@@ -6,7 +6,7 @@ import { queuedJobs } from '../../testing-queue.ts'
 import { confirmedMember, type TestMember, testMember, testModerator, testStaff } from '../accounts/testing.ts'
 import { takeNextAddresses } from '../addressees/index.ts'
 import { testAddressee } from '../addressees/testing.ts'
-import { approve, testCampaign } from '../campaigns/testing.ts'
+import { testCampaign, testPublicCampaign } from '../campaigns/testing.ts'
 import { testComment } from '../comments/testing.ts'
 import { takeDownAll, testNotice } from '../legal/testing.ts'
 import { importSignatures } from '../support/index.ts'
@@ -18,11 +18,7 @@ const api = await testApi()
 const owner = await confirmedMember(api)
 const admin = await testStaff(api, 'admin')
 
-async function campaign(): Promise<number> {
-  const id = await testCampaign(api, owner.access)
-  await approve(api, id)
-  return id
-}
+const campaign = () => testPublicCampaign(api, owner.access)
 
 const reason = { reason: 'insult' }
 async function act(path: string, { access: token }: TestMember, json: object = reason, method = 'POST') {
@@ -65,8 +61,7 @@ test('T-06 the operator undoes all of one person since a moment, after a preview
     await campaign(),
     await testMember(api),
   ]
-  const theirs = await testCampaign(api, ofMember.access)
-  await approve(api, theirs)
+  await testPublicCampaign(api, ofMember.access)
   const { id: comment } = await testComment(api, signed, owner.access)
   const statement = await testStatement(api, signed, 'sozu@ornek.example')
   const reply = await testAnswer(api, admin.access, signed)

@@ -7,16 +7,13 @@ import { changeAddress, formOf, lockAddressees, setAddress } from '../addressees
 import { rankNow } from '../ranking/index.ts'
 import { applyToMatching, lockSignatures, matchingSignatures } from '../support/index.ts'
 import type { EntryRow } from './entries.ts'
+import { move } from './move.ts'
 import type { Operating } from './repository.ts'
-import { decideAnswer } from './verbs/answers.ts'
 import { endBlock } from './verbs/blocks.ts'
-import { decideComment } from './verbs/comments.ts'
 import { decide } from './verbs/decide.ts'
 import { reverseLegalNotice } from './verbs/decide-notice.ts'
 import { restoreMember } from './verbs/members.ts'
 import { endPause } from './verbs/pauses.ts'
-import { decideStatement } from './verbs/statements.ts'
-import { decideUpdate } from './verbs/updates.ts'
 
 const address = z.object({ email: z.string() })
 /** `current`: where the institution was mailed at that moment. */
@@ -29,47 +26,34 @@ export type Undo = {
   /** Acts about the same thing: only the last one is undone. */
   rivals: readonly AuditAction[]
   /** The detail that tells things of one subject apart. */
-  part?: string
+  part?: string | undefined
   undo: (undoing: Undoing) => Promise<Done>
 }
 
 const counted = async (work: Promise<{ changed: boolean }>): Promise<Done> => ({ count: Number((await work).changed) })
 
 const states = moderatorActs.map((act) => `campaign.${act}` as const)
-const restore = { act: 'restore' } as const
+/** The act that shows again what an entry hid. `part`: its detail with the number of what belongs to a campaign. */
+const hidden = (kind: 'campaign' | 'comment' | 'statement' | 'answer' | 'update', part?: string): Undo => ({
+  rivals: kind === 'campaign' ? states : [`${kind}.hide`, `${kind}.restore`],
+  part,
+  undo: async ({ ctx, entry: { subject_id, details }, note }) => {
+    const id = part ? Number(details[part]) : subject_id
+    return { count: Number(await move(ctx, kind, { id, act: 'restore', note })) }
+  },
+})
 
 /** How each act that takes something away is undone, by its ordinary act. */
 export const undos: Partial<Record<string, Undo>> = {
-  'campaign.hide': {
-    rivals: states,
-    undo: ({ ctx, entry, note }) => counted(decide({ ctx, input: { ...restore, id: entry.subject_id, note } })),
-  },
+  'campaign.hide': hidden('campaign'),
   'campaign.close': {
     rivals: states,
     undo: ({ ctx, entry, note }) => counted(decide({ ctx, input: { act: 'reopen', id: entry.subject_id, note } })),
   },
-  'comment.hide': {
-    rivals: ['comment.hide', 'comment.restore'],
-    undo: ({ ctx, entry, note }) => counted(decideComment({ ctx, input: { ...restore, id: entry.subject_id, note } })),
-  },
-  'statement.hide': {
-    rivals: ['statement.hide', 'statement.restore'],
-    part: 'signature',
-    undo: ({ ctx, entry, note }) =>
-      counted(decideStatement({ ctx, input: { ...restore, id: Number(entry.details.signature), note } })),
-  },
-  'answer.hide': {
-    rivals: ['answer.hide', 'answer.restore'],
-    part: 'answer',
-    undo: ({ ctx, entry, note }) =>
-      counted(decideAnswer({ ctx, input: { ...restore, id: Number(entry.details.answer), note } })),
-  },
-  'update.hide': {
-    rivals: ['update.hide', 'update.restore'],
-    part: 'update',
-    undo: ({ ctx, entry, note }) =>
-      counted(decideUpdate({ ctx, input: { ...restore, id: Number(entry.details.update), note } })),
-  },
+  'comment.hide': hidden('comment'),
+  'statement.hide': hidden('statement', 'signature'),
+  'answer.hide': hidden('answer', 'answer'),
+  'update.hide': hidden('update', 'update'),
   'user.suspend': {
     rivals: ['user.suspend', 'user.restore'],
     undo: ({ ctx, entry, note }) =>

@@ -4,8 +4,8 @@ import type { NotificationChanges } from '@sesol/contract'
 import { personalData } from '../../retention.ts'
 import { testApi } from '../../testing.ts'
 import { queued } from '../../testing-queue.ts'
-import { confirmedMember, confirmMember, type TestMember, testMember, testModerator } from '../accounts/testing.ts'
-import { approve, testCampaign } from '../campaigns/testing.ts'
+import { confirmedMember, type TestMember, testMember, testModerator } from '../accounts/testing.ts'
+import { testPublicCampaign } from '../campaigns/testing.ts'
 import { testComment } from '../comments/testing.ts'
 import { rankCampaigns } from '../ranking/index.ts'
 import { confirmNewest, runFax, signAndFax, signAs } from '../support/testing.ts'
@@ -16,16 +16,11 @@ const moderator = await testModerator(api)
 const reader = await confirmedMember(api)
 
 async function confirmedOwner(): Promise<TestMember> {
-  const owner = await testMember(api)
-  await confirmMember(api, owner)
+  const owner = await confirmedMember(api)
   return owner
 }
 
-async function publicCampaign(owner: TestMember): Promise<number> {
-  const id = await testCampaign(api, owner.access, { fax_number: '+902120000000' })
-  await approve(api, id)
-  return id
-}
+const publicCampaign = (owner: TestMember) => testPublicCampaign(api, owner.access, { fax_number: '+902120000000' })
 
 const list = async ({ access }: TestMember, path = '/notifications/') =>
   (await api.call('GET', path, { token: access })).body

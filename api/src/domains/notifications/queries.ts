@@ -82,3 +82,8 @@ export type DueRow = Pick<NotificationRow, 'id' | 'count' | 'act'> & {
   username: string
   language: 'tr' | 'en'
 }
+
+export async function sweepNotifications(db: Db, until: Date): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('notification').where('created_at', '<', until).executeTakeFirst()
+  return Number(numDeletedRows)
+}

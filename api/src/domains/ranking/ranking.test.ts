@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { beforeEach, describe, test } from 'node:test'
 import { testApi } from '../../testing.ts'
 import { confirmedMember, confirmMember, testMember } from '../accounts/testing.ts'
-import { approve, moveTo, testCampaign } from '../campaigns/testing.ts'
+import { moveTo, testCampaign, testPublicCampaign } from '../campaigns/testing.ts'
 import { rankCampaigns } from './ranking.ts'
 
 const api = await testApi()
@@ -57,11 +57,7 @@ const rankOf = async (id: number) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 const trendOf = async (id: number) => (await rankOf(id)).trend
-const publicCampaign = async () => {
-  const id = await testCampaign(api, owner.access)
-  await approve(api, id)
-  return id
-}
+const publicCampaign = () => testPublicCampaign(api, owner.access)
 
 beforeEach(() => api.db.deleteFrom('watermark').execute())
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Deps } from '../../context.ts'
 import { isCounted } from '../../db/counters.ts'
 import type { Db } from '../../db/database.ts'
-import { zone } from '../../db/time-zone.ts'
+import { zone } from '../../db/expressions.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { coOwnerIds, ownersOf } from '../campaigns/index.ts'
 import { notify } from '../notifications/index.ts'
@@ -78,32 +78,9 @@ export async function rankNow(db: Db, ids: number[], now: Date): Promise<number>
   const rate = Math.LN2 / halfLifeSeconds
   const base = rate * (now.getTime() / 1000)
   const { numAffectedRows } = await sql`
-    with signed_day as (
-      select campaign_id, hits * least(1, extract(epoch from ended - ${from}) / ${secondsInDay}) as weight,
-        greatest(ended - interval '1 day', ${from}) as since, least(ended, ${now}) as until
-      from (
-        select campaign_id, sum(hits)::float8 as hits, (day + 1)::timestamp at time zone ${zone} as ended
-        from campaign_day where campaign_id = any(${often}) and ${isSignedSince(from)} group by campaign_id, day
-      ) summed
-    ), support as (
-      select campaign_id, created_at, 1::float8 as weight from signature
-      where campaign_id = any(${others}) and created_at > ${from} and ${isCounted}
-      union all
-      select campaign_id, since + (until - since) / 2, weight from signed_day
-      union all
-      select campaign_id, created_at, 1 from click
-      where campaign_id = any(${ids}) and created_at > ${from} and agent is null
-      union all
-      -- The last byte of an anonymous visitor is the seat within the network.
-      select campaign_id, min(created_at), ${anonymousWeight}::float8 from click
-      where campaign_id = any(${ids}) and created_at > ${from} and agent is not null
-      group by campaign_id, day, substring(visitor for length(visitor) - 1)
-      union all
-      -- Of accounts whose owners proved their address.
-      select campaign_id, comment.created_at, 1 from comment join "user" on "user".id = comment.user_id
-      where campaign_id = any(${ids}) and comment.created_at > ${from} and hidden_at is null
-        and email_confirmed_at is not null
-    ), recent as (
+    with signed_day as (${signedDays(often, from, now)}),
+    support as (${supportOf(ids, others, from)}),
+    recent as (
       select campaign_id, sum(weight * exp(${rate}::float8 * extract(epoch from created_at - ${now}::timestamptz)::float8)) as sum
       from support group by campaign_id
     ), counted as (
@@ -135,6 +112,35 @@ export async function rankNow(db: Db, ids: number[], now: Date): Promise<number>
   await inTransaction(db, (trx) => recordSteps(trx, ids, now))
   return Number(numAffectedRows ?? 0)
 }
+
+/** Signatures of campaigns that are signed often, summed by day; the first day counts by the share of it that is in the week. */
+const signedDays = (often: number[], from: Date, now: Date) => sql`
+  select campaign_id, hits * least(1, extract(epoch from ended - ${from}) / ${secondsInDay}) as weight,
+    greatest(ended - interval '1 day', ${from}) as since, least(ended, ${now}) as until
+  from (
+    select campaign_id, sum(hits)::float8 as hits, (day + 1)::timestamp at time zone ${zone} as ended
+    from campaign_day where campaign_id = any(${often}) and ${isSignedSince(from)} group by campaign_id, day
+  ) summed`
+
+/** Each act of support since `from`, with its moment and weight; reads `signed_day`. */
+const supportOf = (ids: number[], others: number[], from: Date) => sql`
+  select campaign_id, created_at, 1::float8 as weight from signature
+  where campaign_id = any(${others}) and created_at > ${from} and ${isCounted}
+  union all
+  select campaign_id, since + (until - since) / 2, weight from signed_day
+  union all
+  select campaign_id, created_at, 1 from click
+  where campaign_id = any(${ids}) and created_at > ${from} and agent is null
+  union all
+  -- The last byte of an anonymous visitor is the seat within the network.
+  select campaign_id, min(created_at), ${anonymousWeight}::float8 from click
+  where campaign_id = any(${ids}) and created_at > ${from} and agent is not null
+  group by campaign_id, day, substring(visitor for length(visitor) - 1)
+  union all
+  -- Only accounts whose owners proved their address.
+  select campaign_id, comment.created_at, 1 from comment join "user" on "user".id = comment.user_id
+  where campaign_id = any(${ids}) and comment.created_at > ${from} and hidden_at is null
+    and email_confirmed_at is not null`
 
 /** Its first day is counted whole. */
 async function signedOften(db: Db, ids: number[], from: Date): Promise<number[]> {

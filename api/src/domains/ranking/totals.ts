@@ -1,7 +1,7 @@
 import { listStates, topics } from '@sesol/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { placePrefix } from '../../db/schema/total.ts'
+import { placePrefix } from '../../db/schema/counts.ts'
 import { isIn, isPublic, wasSignedThisWeek } from '../campaigns/index.ts'
 
 export async function countTotals(db: Db): Promise<void> {

@@ -1,7 +1,7 @@
 import type { ReasonCode, ReportKind, ReportOutcome } from '@sesol/contract'
 import type { Selectable } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import type { ReportCaseTable } from '../../db/schema/report.ts'
+import type { ReportCaseTable } from '../../db/schema/reports.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import * as jobs from './jobs.ts'
 import type { Reported } from './subjects.ts'

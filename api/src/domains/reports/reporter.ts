@@ -2,10 +2,10 @@ import { createHmac, randomInt } from 'node:crypto'
 import type { Context } from '../../context.ts'
 import { idOf } from '../../http/caller.ts'
 import { blockOf } from '../../network.ts'
-import { seal, unseal } from '../support/index.ts'
+import { seal, unseal } from '../../platform/seal.ts'
 
 type Keyed = Context['config']
-type Asking = Pick<Context, 'caller' | 'config' | 'network'>
+type Asking = Pick<Context, 'agent' | 'caller' | 'config' | 'network'>
 
 const hashBytes = 16
 
@@ -14,7 +14,7 @@ const hashOf = ({ jwtSecret }: Keyed, ...parts: string[]): Buffer =>
 
 export type Reporter = { user_id: number | null; visitor: Buffer | null; network: Buffer }
 
-export function reporterOf({ caller, config, network }: Asking, agent: string): Reporter {
+export function reporterOf({ agent, caller, config, network }: Asking): Reporter {
   const user_id = idOf(caller) ?? null
   return {
     user_id,

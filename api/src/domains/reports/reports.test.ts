@@ -5,7 +5,7 @@ import { addDays } from 'date-fns/addDays'
 import { testApi } from '../../testing.ts'
 import { queued, runJobs } from '../../testing-queue.ts'
 import { confirmedMember, testMember, testModerator } from '../accounts/testing.ts'
-import { approve, testCampaign } from '../campaigns/testing.ts'
+import { testPublicCampaign } from '../campaigns/testing.ts'
 import { testComment } from '../comments/testing.ts'
 import { testStatement } from '../support/testing.ts'
 import { decideUpdate, testUpdate } from '../updates/testing.ts'
@@ -17,11 +17,7 @@ const owner = await confirmedMember(api)
 const reporter = await testMember(api)
 const moderator = await testModerator(api)
 
-async function publicCampaign(token = owner.access) {
-  const id = await testCampaign(api, token)
-  await approve(api, id)
-  return id
-}
+const publicCampaign = (token = owner.access) => testPublicCampaign(api, token)
 const commentOn = async (campaign: number, token = owner.access) => (await testComment(api, campaign, token)).id
 
 const moderate = (path: string, json: object = {}, token = moderator.access) =>

@@ -1,7 +1,7 @@
 import { isSevere } from '@sesol/contract'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import type { ReportTable } from '../../db/schema/report.ts'
+import type { ReportTable } from '../../db/schema/reports.ts'
 import type { CaseRow } from './cases.ts'
 import type { Reporter } from './reporter.ts'
 import type { Reported } from './subjects.ts'

@@ -27,6 +27,9 @@ const ofCampaign = sql`
   array(select user_id from co_owner where campaign_id = campaign.id) as co_owner_ids,
   campaign.state in ('approved', 'closed') as is_shown`
 const ofAuthor = sql`"user".id as author_id, "user".username`
+const ofProfile = sql`
+  concat_ws(E'\\n', "user".username, case when "user".show_first_name then "user".first_name end,
+    case when "user".show_last_name then "user".last_name end, "user".bio)`
 const notDeleted = sql`campaign.deleted_at is null`
 
 type Select = (ids: number[]) => RawBuilder<Subject>
@@ -58,7 +61,7 @@ const selects: Record<PlaceKind, Select> = {
     from comment part join campaign on campaign.id = part.campaign_id join "user" on "user".id = part.user_id
     where part.id = any(${ids}) and ${notDeleted}`,
   profile: (ids) => sql`
-    select "user".id, "user".bio as text, ${ofAuthor}, null::integer as campaign_id, null as title,
+    select "user".id, ${ofProfile} as text, ${ofAuthor}, null::integer as campaign_id, null as title,
       null::integer as owner_id, array[]::integer[] as co_owner_ids, true as is_shown, "user".is_active as is_there
     from "user" where "user".id = any(${ids})`,
   picture: (ids) => sql`

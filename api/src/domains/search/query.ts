@@ -1,9 +1,8 @@
 import { canonical } from '@sesol/shared/canonical'
-import { tidyLine } from '@sesol/shared/text'
+import { mistakes, tidyLine } from '@sesol/shared/text'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { chunkOf, chunkSizes } from './repository.ts'
-import { mistakes } from './spelling.ts'
 import { fold, rootsOf, type Sought, soughtIn, wordsOf } from './words.ts'
 
 type Root = { root: string; campaigns: number }

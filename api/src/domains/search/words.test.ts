@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { mistakes } from './spelling.ts'
+import { mistakes } from '@sesol/shared/text'
 import { keysOf, rootsOf, soughtIn, wordsOf } from './words.ts'
 
 const rootOf = (word: string) => wordsOf(word).flatMap(rootsOf)[0]

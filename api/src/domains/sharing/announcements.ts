@@ -1,5 +1,4 @@
-import type { AnnouncementState, ReasonCode } from '@sesol/contract'
-import { limits } from '@sesol/contract'
+import { type AnnouncementState, limits, type ReasonCode } from '@sesol/contract'
 import { turkishDayOf } from '@sesol/shared/dates'
 import { subHours } from 'date-fns/subHours'
 import { sql } from 'kysely'
@@ -150,4 +149,12 @@ export async function announcementOf(db: Db, campaignId: number): Promise<Announ
   const isEnded = row.digest_id === null ? row.finished_at !== null : row.ended_at !== null
   if (isEnded) return { state: 'sent', recipients, reason: null, note: '' }
   return { state: row.digest_id === null ? 'waiting' : 'sending', recipients, reason: null, note: '' }
+}
+
+export async function beginAnnouncement(db: Db, id: number, version: number, now: Date): Promise<void> {
+  await db.updateTable('campaign').set({ shared_with_all_at: now }).where('id', '=', id).execute()
+  await db
+    .insertInto('campaign_share')
+    .values({ campaign_id: id, version, started_at: now, finished_at: null })
+    .execute()
 }

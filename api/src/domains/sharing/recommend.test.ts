@@ -4,7 +4,7 @@ import { limits, shareResult } from '@sesol/contract'
 import { testApi } from '../../testing.ts'
 import { queued } from '../../testing-queue.ts'
 import { confirmMember, testMember, testModerator } from '../accounts/testing.ts'
-import { approve, testCampaign } from '../campaigns/testing.ts'
+import { testPublicCampaign } from '../campaigns/testing.ts'
 import { share } from './testing.ts'
 
 const api = await testApi()
@@ -13,8 +13,7 @@ const member = await testMember(api)
 const moderator = await testModerator(api)
 const unconfirmed = await testMember(api)
 for (const each of [owner, member, moderator]) await confirmMember(api, each)
-const campaign = await testCampaign(api, owner.access, { title: 'Longoz "kurumasın" <b>' })
-await approve(api, campaign)
+const campaign = await testPublicCampaign(api, owner.access, { title: 'Longoz "kurumasın" <b>' })
 
 const recommend = (recipient_emails: unknown, more: object = {}, token = member.access, headers = {}) =>
   share(
@@ -86,8 +85,7 @@ test('M-01 an address counts once however it is spelled, and once a day for the 
     again.map(({ to }) => to),
     ['yeni@komsu.example'],
   )
-  const other = await testCampaign(api, owner.access)
-  await approve(api, other)
+  const other = await testPublicCampaign(api, owner.access)
   const allowed = await mailsOf(async () => {
     await recommend(['kaya@komsu.example'], {}, owner.access)
     await recommend(['kaya@komsu.example'], { campaign_id: other })
@@ -109,21 +107,6 @@ describe('who may not', () => {
     const { status, body } = await api.call('POST', '/campaign/share-email/', { json })
     assert.deepEqual([status, body.code], [401, 'error.session.required'])
     await refused([403, 'error.session.unconfirmed'], unconfirmed.access)
-  })
-
-  test('P-03 a campaign under review is shared by nobody, and others do not learn of it', async () => {
-    const pending = await testCampaign(api, owner.access)
-    await refused([403, 'error.campaign.not_approved'], owner.access, pending)
-    await refused([403, 'error.campaign.not_approved'], moderator.access, pending)
-    await refused([404, 'error.campaign.not_found'], member.access, pending)
-  })
-
-  test('what was withdrawn is gone, and what never was is not found', async () => {
-    const gone = await testCampaign(api, owner.access)
-    await approve(api, gone)
-    await api.db.updateTable('campaign').set({ deleted_at: new Date() }).where('id', '=', gone).execute()
-    await refused([410, 'error.campaign.withdrawn'], owner.access, gone)
-    await refused([404, 'error.campaign.not_found'], owner.access, 999_999)
   })
 })
 
@@ -174,8 +157,7 @@ test('the address of a recipient is taken out of the name and the brackets aroun
 
 test('X-09 what goes into the mail’s header is one line, and the message no more than text', async () => {
   const title = 'Dere\r\nBcc: v@hedef.example\u2028Subject: x'
-  const hostile = await testCampaign(api, owner.access, { title })
-  await approve(api, hostile)
+  const hostile = await testPublicCampaign(api, owner.access, { title })
   const message = 'Merhaba\r\n.\r\nBcc: v@hedef.example\r\n\r\n<script>alert(1)</script>'
   const [mail, ...more] = await mailsOf(() => recommend(['ece@komsu.example'], { campaign_id: hostile, message }))
   assert.deepEqual(more, [])
@@ -198,8 +180,7 @@ test('the summary is the beginning of the campaign in one line, cut behind a wor
     [`x${'🌊'.repeat(200)}`, `x${'🌊'.repeat(99)}…`],
   ]
   for (const [content, summary] of cases) {
-    const id = await testCampaign(api, owner.access, { content })
-    await approve(api, id)
+    const id = await testPublicCampaign(api, owner.access, { content })
     const [mail] = await mailsOf(() => recommend(['deniz@komsu.example'], { campaign_id: id }))
     assert.equal(mail?.mail === 'campaign_recommended' && mail.data.summary, summary)
   }

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { buildApp } from '../../app.ts'
 import { call, testApi } from '../../testing.ts'
 import { queued } from '../../testing-queue.ts'
-import { confirmMember, type TestMember, testMember } from '../accounts/testing.ts'
+import { confirmedMember, confirmMember, type TestMember, testMember } from '../accounts/testing.ts'
 import { approve, testCampaign } from '../campaigns/testing.ts'
 import { share } from './testing.ts'
 
@@ -92,8 +92,7 @@ test('M-01 a campaign is recommended to five hundred addresses a day', async () 
 })
 
 test('M-01 what many ask for at the same moment is counted whole', async () => {
-  const member = await testMember(api)
-  await confirmMember(api, member)
+  const member = await confirmedMember(api)
   await setHits('share-campaign', 0)
   await setHits('share-visitor', 0)
   const before = await sent()

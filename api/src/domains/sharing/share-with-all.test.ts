@@ -4,7 +4,7 @@ import { campaign as campaignSchema } from '@sesol/contract'
 import { testApi } from '../../testing.ts'
 import { queued } from '../../testing-queue.ts'
 import { confirmMember, testMember, testModerator } from '../accounts/testing.ts'
-import { accept, approve, campaignForm, edit, moveTo, testCampaign } from '../campaigns/testing.ts'
+import { accept, campaignForm, edit, testPublicCampaign } from '../campaigns/testing.ts'
 import { share } from './testing.ts'
 
 const api = await testApi()
@@ -20,11 +20,7 @@ const shared = async (id: number) => {
   const { body } = await api.call('GET', `/campaign/${id}/`, { token: owner.access })
   return [body.shared_with_all_users ?? null, rows.length]
 }
-async function approved() {
-  const id = await testCampaign(api, owner.access)
-  await approve(api, id)
-  return id
-}
+const approved = () => testPublicCampaign(api, owner.access)
 
 test('the owner shares an approved campaign with all, once', async () => {
   const id = await approved()
@@ -49,17 +45,6 @@ test('M-02 of twenty calls at the same moment one shares', async () => {
   assert.deepEqual(await shared(id), [true, 1])
 })
 
-test('M-02 nobody else shares with all: not a stranger, a member, a moderator', async () => {
-  const id = await approved()
-  const json = { campaign_id: id, recipient_emails: [], send_to_all_users: true }
-  assert.equal((await api.call('POST', '/campaign/share-email/', { json })).status, 401)
-  for (const { access } of [member, moderator]) {
-    const { status, body } = await shareWithAll(id, access)
-    assert.deepEqual([status, body.code], [403, 'error.request.forbidden'])
-  }
-  assert.deepEqual(await shared(id), [false, 0])
-})
-
 test('M-02 an owner whose address is not confirmed does not, either', async () => {
   const id = await approved()
   await api.db.updateTable('user').set({ email_confirmed_at: null }).where('id', '=', owner.id).execute()
@@ -67,24 +52,6 @@ test('M-02 an owner whose address is not confirmed does not, either', async () =
   assert.deepEqual([status, body.code], [403, 'error.session.unconfirmed'])
   assert.deepEqual(await shared(id), [false, 0])
   await confirmMember(api, owner)
-})
-
-test('P-03 a campaign that is under review, rejected, deleted or not there is not shared', async () => {
-  const pending = await testCampaign(api, owner.access)
-  const rejected = await testCampaign(api, owner.access)
-  await moveTo(api, 'reject', rejected)
-  for (const id of [pending, rejected]) {
-    const own = await shareWithAll(id)
-    assert.deepEqual([own.status, own.body.code], [403, 'error.campaign.not_approved'])
-    const stranger = await shareWithAll(id, member.access)
-    assert.deepEqual([stranger.status, stranger.body.code], [404, 'error.campaign.not_found'])
-    assert.deepEqual(await shared(id), [false, 0])
-  }
-  const gone = await approved()
-  await api.db.updateTable('campaign').set({ deleted_at: new Date() }).where('id', '=', gone).execute()
-  assert.equal((await shareWithAll(gone)).status, 410)
-  assert.equal((await shareWithAll(999_999)).status, 404)
-  assert.deepEqual(await shared(gone), [null, 0])
 })
 
 test('T-01 while a change waits, a campaign is not announced; afterwards with the accepted text', async () => {

@@ -1,8 +1,7 @@
 import type { ShareSource } from '@sesol/contract'
 import { sql } from 'kysely'
-import { randomSlot } from '../../db/counters.ts'
+import { countOfDay, randomSlot } from '../../db/counters.ts'
 import type { Db } from '../../db/database.ts'
-import { countOfDay } from '../../db/day-counts.ts'
 import { prepared } from '../../db/prepared.ts'
 
 export type Visit = { campaign_id: number; source: ShareSource }

@@ -7,7 +7,7 @@ import { testApi } from '../../testing.ts'
 import { queued } from '../../testing-queue.ts'
 import { eraseMembers } from '../accounts/index.ts'
 import { confirmedMember, type TestMember, testMember, testModerator } from '../accounts/testing.ts'
-import { approve, testCampaign } from '../campaigns/testing.ts'
+import { testPublicCampaign } from '../campaigns/testing.ts'
 import { notificationTasks } from '../notifications/index.ts'
 import { supportData, supportTasks } from './index.ts'
 
@@ -15,11 +15,7 @@ const api = await testApi({ tokens: { accessSeconds: 400 * 86_400, refreshSecond
 const owner = await testMember(api)
 const number = 'X2600417735'
 
-async function publicCampaign(): Promise<number> {
-  const id = await testCampaign(api, owner.access)
-  await approve(api, id)
-  return id
-}
+const publicCampaign = () => testPublicCampaign(api, owner.access)
 
 const today = () => turkishDayOf(api.deps.now())
 const path = (id: number, kind = '') => `/campaign/${id}/applications/${kind && `${kind}/`}`

@@ -3,9 +3,9 @@ import { type Insertable, sql } from 'kysely'
 import type { Config } from '../../config.ts'
 import type { Deps } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
-import type { ApplicationTable } from '../../db/schema/application.ts'
+import type { ApplicationTable } from '../../db/schema/support.ts'
+import { seal, unseal } from '../../platform/seal.ts'
 import { notify } from '../notifications/index.ts'
-import { seal, unseal } from './links.ts'
 
 type Stored = Insertable<ApplicationTable>
 type Key = Pick<Stored, 'user_id' | 'campaign_id' | 'kind'>

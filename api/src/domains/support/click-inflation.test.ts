@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import { tasksOf } from '../../tasks.ts'
 import { testApi } from '../../testing.ts'
 import { confirmedMember, testMember } from '../accounts/testing.ts'
-import { approve, testCampaign } from '../campaigns/testing.ts'
+import { testPublicCampaign } from '../campaigns/testing.ts'
 import { importSignatures } from './repository.ts'
 import { addressOf, visitorHeaders } from './testing.ts'
 
@@ -22,8 +22,7 @@ const click = (path: string, id: number, address: string, agent: string, token?:
   })
 
 async function publicCampaign(signatures = 0) {
-  const id = await testCampaign(api, owner.access)
-  await approve(api, id)
+  const id = await testPublicCampaign(api, owner.access)
   const created_at = new Date(api.deps.now().getTime() - 3_600_000)
   const signers = Array.from({ length: signatures }, (_, n) => ({ name: 'Ada', email: `ada${n}@ornek.example` }))
   await importSignatures(

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { clickResult } from '@sesol/contract'
 import { testApi } from '../../testing.ts'
 import { confirmedMember, testMember } from '../accounts/testing.ts'
-import { approve, moveTo, testCampaign } from '../campaigns/testing.ts'
+import { testPublicCampaign } from '../campaigns/testing.ts'
 import { sweepClicks } from './index.ts'
 import { addressOf, visitorHeaders } from './testing.ts'
 
@@ -23,11 +23,7 @@ const click = (kind: Kind, id: unknown, { address = '10.9.9.9', agent, token }: 
     headers: visitorHeaders(api, address, agent),
     ...(token && { token }),
   })
-async function publicCampaign() {
-  const id = await testCampaign(api, owner.access)
-  await approve(api, id)
-  return id
-}
+const publicCampaign = () => testPublicCampaign(api, owner.access)
 const counts = (body: unknown) => {
   const { click_count, click_count_phone_number, click_count_fax_number } = clickResult.parse(body)
   return [click_count, click_count_phone_number, click_count_fax_number]
@@ -95,37 +91,6 @@ test('a click on the next day counts again, under another visitor key', async ()
   }
   const mine = (await rows()).slice(before)
   assert.notDeepEqual(mine[0]?.visitor, mine[1]?.visitor)
-})
-
-test('M-07 a campaign that is unknown, under review, hidden or deleted counts nothing, for its owner neither', async () => {
-  const waiting = await testCampaign(api, owner.access)
-  const [hidden, deleted] = [await publicCampaign(), await publicCampaign()]
-  await moveTo(api, 'hide', hidden)
-  await api.db.updateTable('campaign').set({ deleted_at: new Date() }).where('id', '=', deleted).execute()
-  const refusals = new Map([
-    [hidden, [410, 'error.campaign.hidden']],
-    [deleted, [410, 'error.campaign.withdrawn']],
-  ])
-  const before = (await rows()).length
-  for (const id of [waiting, hidden, deleted, 999_999]) {
-    for (const kind of ['email', 'phone', 'fax'] as const) {
-      for (const who of [{}, { token: owner.access }]) {
-        const { status, body } = await click(kind, id, who)
-        const expected = refusals.get(id) ?? [404, 'error.campaign.not_found']
-        assert.deepEqual([status, body.code], expected)
-      }
-    }
-  }
-  assert.equal((await rows()).length, before)
-})
-
-test('what names no campaign is refused', async () => {
-  const before = (await rows()).length
-  for (const id of [0, -1, 1.5, '1e3', '', null, true, [1], { id: 1 }, '٣', 2 ** 31, '9999999999', undefined]) {
-    const { status } = await click('email', id)
-    assert.ok(status === 400 || status === 404, `${JSON.stringify(id)}: ${status}`)
-  }
-  assert.equal((await rows()).length, before)
 })
 
 test('clicks of more than eight days ago are swept, the counts stay', async () => {

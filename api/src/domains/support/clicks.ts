@@ -1,10 +1,9 @@
 import type { ReportedWay } from '@sesol/contract'
 import { sql } from 'kysely'
-import { randomSlot } from '../../db/counters.ts'
+import { countOfDay, randomSlot } from '../../db/counters.ts'
 import type { Db } from '../../db/database.ts'
-import { countOfDay } from '../../db/day-counts.ts'
 import { prepared } from '../../db/prepared.ts'
-import type { ClickTable } from '../../db/schema/click.ts'
+import type { ClickTable } from '../../db/schema/counts.ts'
 import { type Supporter, utcDayOf } from './person.ts'
 
 type Once = { campaign_id: number; supporter: Supporter; now: Date }

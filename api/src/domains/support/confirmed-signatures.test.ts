@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testApi } from '../../testing.ts'
 import { confirmMember, testMember } from '../accounts/testing.ts'
-import { approve, testCampaign } from '../campaigns/testing.ts'
+import { testPublicCampaign } from '../campaigns/testing.ts'
 import { linkToken } from './links.ts'
 import {
   countsOf,
@@ -23,11 +23,7 @@ const api = await testApi({ signatures: 'confirmed' })
 const collect = testSignatureMail(api)
 const owner = await testMember(api)
 
-async function campaign(fields: Record<string, string> = {}): Promise<number> {
-  const id = await testCampaign(api, owner.access, fields)
-  await approve(api, id)
-  return id
-}
+const campaign = (fields: Record<string, string> = {}) => testPublicCampaign(api, owner.access, fields)
 async function mailed(...given: Parameters<typeof signAs>) {
   const signed = await signAs(...given)
   const [mail, ...more] = await collect()

@@ -3,23 +3,19 @@ import { test } from 'node:test'
 import { campaignDeliveries, campaignStatistics } from '@sesol/contract'
 import { turkishDayOf } from '@sesol/shared/dates'
 import { testApi } from '../../testing.ts'
-import { testMember, testModerator } from '../accounts/testing.ts'
+import { testMember } from '../accounts/testing.ts'
 import { sweepCampaigns } from '../campaigns/index.ts'
-import { approve, moveTo, testCampaign } from '../campaigns/testing.ts'
+import { moveTo, testCampaign, testPublicCampaign } from '../campaigns/testing.ts'
 import { importSignatures, sweepClicks } from './index.ts'
 import { addressOf, runFax, signAndFax, signedLinks, visitorHeaders } from './testing.ts'
 
 const api = await testApi({ signatures: 'confirmed' })
-const [owner, stranger, moderator] = [await testMember(api), await testMember(api), await testModerator(api)]
+const [owner, stranger] = [await testMember(api), await testMember(api)]
 const signer = { name: 'Deniz Kaya', email: 'deniz@ornek.example' }
 const today = turkishDayOf(new Date())
 const dayBefore = (days: number) => turkishDayOf(new Date(Date.now() - days * 86_400_000))
 
-async function publicCampaign(more: Record<string, string> = {}) {
-  const id = await testCampaign(api, owner.access, more)
-  await approve(api, id)
-  return id
-}
+const publicCampaign = (more: Record<string, string> = {}) => testPublicCampaign(api, owner.access, more)
 const act = (method: 'GET' | 'POST' | 'DELETE', path: string, json?: object, token?: string) =>
   api.call(method, path, { ...(json && { json }), ...(token && { token }) })
 const report = (id: number, way: string, n = 0) =>
@@ -107,28 +103,6 @@ test('a day has its confirmed signatures, visits by source and results of faxes;
   assert.equal(days.at(-1)?.faxes_delivered, 1)
   assert.deepEqual((await deliveries(id)).faxes, { count: 1, first_day: today, last_day: today })
   assert.equal((await statistics(id, 90)).length, 90)
-})
-
-test('statistics are for the owner and moderators; a range that is none is refused', async () => {
-  const id = await publicCampaign()
-  const path = `/campaign/${id}/statistics/`
-  const statuses = [undefined, stranger.access, owner.access, moderator.access].map(
-    async (token) => (await act('GET', path, undefined, token)).status,
-  )
-  assert.deepEqual(await Promise.all(statuses), [401, 403, 200, 200])
-  const { status, body } = await act('GET', `${path}?days=3650`, undefined, owner.access)
-  assert.deepEqual([status, body.codes], [400, { days: ['error.field.choice'] }])
-})
-
-test('a campaign that takes no support takes no report', async () => {
-  const waiting = await testCampaign(api, owner.access)
-  const [hidden, closed] = [await publicCampaign(), await publicCampaign()]
-  await moveTo(api, 'hide', hidden)
-  await moveTo(api, 'close', closed)
-  const statuses = [waiting, hidden, closed, 999_999].map(async (id) => (await report(id, 'email')).status)
-  assert.deepEqual(await Promise.all(statuses), [404, 410, 409, 404])
-  const { status, body } = await report(await publicCampaign(), 'fax')
-  assert.deepEqual([status, body.codes], [400, { way: ['error.field.choice'] }])
 })
 
 test('the owner records a hand-over with the signatures of that moment, and removes one', async () => {

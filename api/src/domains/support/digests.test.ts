@@ -5,7 +5,7 @@ import { testApi } from '../../testing.ts'
 import { queuedJobs } from '../../testing-queue.ts'
 import { testMember, testModerator } from '../accounts/testing.ts'
 import { testAddressee } from '../addressees/testing.ts'
-import { approve, testCampaign } from '../campaigns/testing.ts'
+import { testPublicCampaign } from '../campaigns/testing.ts'
 import { queueDigests, sendDigest } from './digests.ts'
 import { importSignatures, importStatements } from './index.ts'
 
@@ -20,8 +20,7 @@ const at = (hours: number) => () => new Date(begun + hours * hour)
 async function addressed(more: object = {}) {
   const entry = { name: 'Su İşleri Müdürlüğü', email: 'ozet@kurum.example', takes_digest: true, ...more }
   const addressee = await testAddressee(api, entry)
-  const campaign = await testCampaign(api, owner.access, { addressee_id: `${addressee}` })
-  await approve(api, campaign)
+  const campaign = await testPublicCampaign(api, owner.access, { addressee_id: `${addressee}` })
   return { addressee, campaign }
 }
 

@@ -3,13 +3,12 @@ import { test } from 'node:test'
 import { visitReport } from '@sesol/contract'
 import { testApi } from '../../testing.ts'
 import { testMember } from '../accounts/testing.ts'
-import { approve, testCampaign } from '../campaigns/testing.ts'
+import { testPublicCampaign } from '../campaigns/testing.ts'
 import { confirmNewest, press, sign, signForm } from './testing.ts'
 
 const api = await testApi({ signatures: 'confirmed' })
 const [owner, stranger] = [await testMember(api), await testMember(api)]
-const id = await testCampaign(api, owner.access)
-await approve(api, id)
+const id = await testPublicCampaign(api, owner.access)
 
 const signOn = (email: string, embedded_on: string) => sign(api, id, signForm({ name: 'Ada Ak', email, embedded_on }))
 const sites = async () => {

@@ -2,17 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testApi } from '../../testing.ts'
 import { testMember } from '../accounts/testing.ts'
-import { approve, testCampaign } from '../campaigns/testing.ts'
+import { approve, testCampaign, testPublicCampaign } from '../campaigns/testing.ts'
 import { addressOf, drawing, signAndFax } from './testing.ts'
 
 // A twentieth: one fax a visitor, 25 a number.
 const api = await testApi({ rateLimitScale: 0.05, attackScale: 0 })
 const owner = await testMember(api)
-const publicCampaign = async (fax_number: string) => {
-  const id = await testCampaign({ call: api.call }, owner.access, { fax_number })
-  await approve(api, id)
-  return id
-}
+const publicCampaign = (fax_number: string) => testPublicCampaign(api, owner.access, { fax_number })
 const hot = await publicCampaign('+902120000001')
 const twin = await publicCampaign('+902120000001')
 const rowsOf = async (id: number) =>

@@ -3,13 +3,12 @@ import { test } from 'node:test'
 import { openFaxLine } from '../../platform/fax/index.ts'
 import { testApi } from '../../testing.ts'
 import { testMember } from '../accounts/testing.ts'
-import { approve, testCampaign } from '../campaigns/testing.ts'
+import { testPublicCampaign } from '../campaigns/testing.ts'
 import { queuedFaxes, sign, signAndFax, signForm } from './testing.ts'
 
 const api = await testApi({ fax: { dir: '/nowhere', isOffered: false } })
 const owner = await testMember(api)
-const id = await testCampaign(api, owner.access, { fax_number: '+902880000010' })
-await approve(api, id)
+const id = await testPublicCampaign(api, owner.access, { fax_number: '+902880000010' })
 const signer = { name: 'Ayşe Yıldız', email: 'ayse@ornek.example' }
 
 test('without a provider the group is not named, and neither the complaint portal nor a test has a fax', async () => {

@@ -7,7 +7,7 @@ import { testApi } from '../../testing.ts'
 import { startProcess, until } from '../../testing-process.ts'
 import { emptyQueue } from '../../testing-queue.ts'
 import { testMember } from '../accounts/testing.ts'
-import { approve, testCampaign } from '../campaigns/testing.ts'
+import { testPublicCampaign } from '../campaigns/testing.ts'
 import { signAndFax } from './testing.ts'
 
 const api = await testApi()
@@ -28,8 +28,7 @@ after(() => {
 
 test('R-05 a fax whose worker is killed while it sends is sent by the next one under the same id', async () => {
   const { access } = await testMember(api)
-  const campaign = await testCampaign(api, access, { fax_number: '+902120000000' })
-  await approve(api, campaign)
+  const campaign = await testPublicCampaign(api, access, { fax_number: '+902120000000' })
   await emptyQueue(api.db)
   const { id } = (await signAndFax(api, campaign, { name: 'Biri' })).body.fax
   const { port } = provider.address() as AddressInfo

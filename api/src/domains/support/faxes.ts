@@ -1,8 +1,9 @@
 import type { FaxFailure } from '@sesol/contract'
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
+import type { Config } from '../../config.ts'
 import type { Db } from '../../db/database.ts'
-import type { CampaignTexts } from '../../db/schema/campaign.ts'
-import type { FaxTable } from '../../db/schema/fax.ts'
+import type { CampaignTexts } from '../../db/schema/campaigns.ts'
+import type { FaxTable } from '../../db/schema/support.ts'
 import { jobCall } from '../../platform/jobs.ts'
 import { coOwnerIds } from '../campaigns/index.ts'
 import * as jobs from './jobs.ts'
@@ -147,4 +148,18 @@ export function faxTallies(db: Db, campaignId: number) {
     .orderBy('count', 'desc')
     .orderBy('failure')
     .execute()
+}
+
+type Addressed = { is_cimer: boolean; fax_number: string }
+
+// Fewer digits are only the country prefix, which the form prefills.
+const leastDigits = 7
+
+export function faxNumberOf(
+  { is_cimer, fax_number }: Addressed,
+  { cimerFax, fax }: Pick<Config, 'cimerFax' | 'fax'>,
+): string | undefined {
+  if (!fax.isOffered) return undefined
+  const number = is_cimer ? cimerFax : fax_number
+  return number !== undefined && number.replace(/\D/g, '').length >= leastDigits ? number : undefined
 }

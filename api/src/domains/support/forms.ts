@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
+import { mailboxOf } from '@sesol/shared/mailbox'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { retryDeadlocks } from '../../db/deadlocks.ts'
-import type { SignatureFormTable } from '../../db/schema/signature.ts'
-import { inTransaction } from '../../db/transaction.ts'
+import type { SignatureFormTable } from '../../db/schema/support.ts'
+import { inTransaction, retryDeadlocks } from '../../db/transaction.ts'
 import { asksConsent } from '../campaigns/index.ts'
+import type { Receipt } from './links.ts'
 import {
   firstOfEach,
   knownImages,
@@ -166,6 +167,24 @@ export const formById = (db: Db, id: number) =>
     .executeTakeFirst()
 export type WaitingForm = Awaited<ReturnType<typeof formById>> & object
 
+type Coded = { form: number; signature: number; created_at: Date; code_at: Date }
+
+/** What the code of a receipt confirms since `since`: its newest form, which its page shows, or else what the mailbox has confirmed. */
+export async function codedForm(db: Db, { id, campaign, email }: Receipt, since: Date): Promise<Coded | undefined> {
+  const { rows } = await sql<Coded>`
+    select form, signature, created_at, code_at from (
+      (
+        select id as form, signature_id as signature, created_at, code_at, true as waits
+        from signature_form where receipt = ${id} order by id desc limit 1
+      )
+      union all
+      select form_id, id, created_at, confirmed_at, false
+      from signature where campaign_id = ${campaign} and email_canonical = ${mailboxOf(email)} and form_id is not null
+    ) as coded
+    where code_at > ${since} order by waits desc limit 1`.execute(db)
+  return rows[0]
+}
+
 export async function unshareForm(db: Db, id: number): Promise<void> {
   await db.updateTable('signature_form').set({ shares_name: false, province: null }).where('id', '=', id).execute()
 }
@@ -208,7 +227,7 @@ export async function changeForm(trx: Db, receipt: string, changes: Changes): Pr
   }
   await trx
     .insertInto('signature_form')
-    .values({ ...content, digest, mails: 0, due_at: sql`now()` })
+    .values({ ...content, digest, mails: 0, code_at: null, due_at: sql`now()` })
     .onConflict((conflict) => conflict.columns(['signature_id', 'digest']).doUpdateSet({ due_at: sql`now()` }))
     .execute()
 }
@@ -254,6 +273,7 @@ async function moveForm(trx: Db, receipt: string, { email, mailbox, set_aside_re
   }
   const moved = {
     ...{ ...content, email, set_aside_reason, campaign_id, email_canonical: mailbox, is_confirmed: false },
+    code_at: null,
     with_fax: await hasFax(trx, form),
   }
   await trx.deleteFrom('signature_form').where('receipt', '=', receipt).execute()

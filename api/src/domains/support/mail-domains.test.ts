@@ -4,7 +4,7 @@ import { subDays } from 'date-fns/subDays'
 import { testApi } from '../../testing.ts'
 import { testMember, testModerator } from '../accounts/testing.ts'
 import { testAddressee } from '../addressees/testing.ts'
-import { approve, testCampaign } from '../campaigns/testing.ts'
+import { testPublicCampaign } from '../campaigns/testing.ts'
 import { rankCampaigns } from '../ranking/index.ts'
 import { domainAllowance, setDomainsAside } from './mail-domains.ts'
 import { supportData } from './personal-data.ts'
@@ -15,11 +15,7 @@ const collect = testSignatureMail(api)
 const [owner, moderator] = [await testMember(api), await testModerator(api)]
 let mailboxes = 0
 
-async function campaign(): Promise<number> {
-  const id = await testCampaign(api, owner.access)
-  await approve(api, id)
-  return id
-}
+const campaign = () => testPublicCampaign(api, owner.access)
 const mailboxesAt = (count: number, host: string) => Array.from({ length: count }, () => `kisi${++mailboxes}@${host}`)
 
 /** From two networks, with a press on each mailed link. */

@@ -1,3 +1,4 @@
+import { providerDomains } from '@sesol/shared/mailbox'
 import { differenceInDays } from 'date-fns/differenceInDays'
 import { sql } from 'kysely'
 import { getDomain } from 'tldts'
@@ -6,7 +7,22 @@ import { isCounted } from '../../db/counters.ts'
 import type { Db } from '../../db/database.ts'
 import { publishedHosts } from '../addressees/index.ts'
 import { rankNow } from '../ranking/index.ts'
-import { mailProviders } from './mail-providers.ts'
+
+/** Anybody gets a mailbox there, and nobody endless ones: services of aliases are not listed. */
+const others = [
+  ...['mynet.com', 'superonline.com', 'turk.net', 'ttmail.com', 'ttnet.net.tr', 'e-kolay.net', 'kablonet.com.tr'],
+  ...['yahoo.com', 'yahoo.com.tr', 'yahoo.de', 'yahoo.fr', 'yahoo.it', 'yahoo.es', 'yahoo.co.uk', 'ymail.com'],
+  ...['rocketmail.com', 'aol.com', 'hotmail.de', 'hotmail.fr', 'hotmail.it', 'hotmail.nl', 'hotmail.co.uk'],
+  ...['live.de', 'live.fr', 'live.nl', 'live.co.uk', 'outlook.de', 'outlook.fr', 'outlook.es', 'gmx.com', 'gmx.de'],
+  ...['gmx.net', 'gmx.at', 'gmx.ch', 'web.de', 't-online.de', 'freenet.de', 'mail.com', 'email.com', 'mail.ru'],
+  ...['inbox.ru', 'list.ru', 'bk.ru', 'rambler.ru', 'tutanota.com', 'tutanota.de', 'tuta.io', 'tuta.com'],
+  ...['zohomail.com', 'zohomail.eu', 'seznam.cz', 'wp.pl', 'o2.pl', 'onet.pl', 'abv.bg', 'libero.it', 'orange.fr'],
+  ...['wanadoo.fr', 'free.fr', 'laposte.net', 'sfr.fr', 'bluewin.ch', 'ziggo.nl', 'kpnmail.nl', 'telenet.be'],
+  ...['comcast.net', 'verizon.net', 'att.net', 'sbcglobal.net', 'btinternet.com', 'naver.com', 'qq.com', '163.com'],
+]
+
+/** Its subdomains are not: some providers give a member all mailboxes of one. */
+const mailProviders: ReadonlySet<string> = new Set([...providerDomains, ...others])
 
 /** Minutes in which a confirmation may be uncommitted: no transaction takes that long. */
 const margin = sql`interval '2 minutes'`

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mailboxOf } from '@sesol/shared/mailbox'
 import type { Context } from '../../context.ts'
 import { idOf } from '../../http/caller.ts'
+import { invalid } from '../../http/errors.ts'
 import { activeUser } from '../accounts/index.ts'
 import type { NewSignature } from './repository.ts'
 import { networkHash, signalOf } from './signals.ts'
@@ -42,4 +43,11 @@ export async function newSignature(ctx: Context, given: Given): Promise<NewSigna
     is_confirmed: mailbox !== null && (isOwn || config.signatures === 'immediate'),
     set_aside_reason: signalOf({ name: given.name, email }),
   }
+}
+
+/** @throws 400 if the campaign asks for an explicit consent that was not given */
+export function requireConsent<S extends { outcome: string }>(
+  settled: S,
+): asserts settled is Exclude<S, { outcome: 'no_consent' }> {
+  if (settled.outcome === 'no_consent') throw invalid({ special_consent: ['error.support.consent_required'] })
 }

@@ -6,8 +6,8 @@ import { countFax } from './fax-limits.ts'
 import { type FaxRow, faxOfCall, faxOfDay, faxOfForm, insertFax, lockCall, lockSender } from './faxes.ts'
 import { formDigest, formOf, insertForms, insertUncountedForm, type NewForm } from './forms.ts'
 import * as jobs from './jobs.ts'
+import { requireConsent } from './new-signature.ts'
 import { forgetRepeated, insertSignature, type NewSignature } from './repository.ts'
-import { requireConsent } from './special-consent.ts'
 
 export type FaxCall = { key: string; digest: Buffer }
 

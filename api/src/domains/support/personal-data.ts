@@ -3,7 +3,6 @@ import type { PersonalData } from '../../personal-data.ts'
 import { applicationsOf } from './applications.ts'
 import { deleteForms, formsOfMember } from './forms.ts'
 import { dropUnsentFaxes, signatureIdsOf, signerOf } from './own-signatures.ts'
-import { eraseSheets } from './paper.ts'
 import { deleteStatements } from './statements.ts'
 
 /** Confirmed signatures stay counted, without personal data; the sweep removes their images. */
@@ -51,12 +50,6 @@ export const supportData: PersonalData = {
         .orderBy('fax.created_at')
         .execute(),
       applications: await applicationsOf(db, config, userId),
-      paper_sheets: await db
-        .selectFrom('paper_sheet')
-        .select(['campaign_id', 'stated', 'counted', 'state', 'reason', 'note', 'created_at', 'decided_at'])
-        .where('user_id', '=', userId)
-        .orderBy('id')
-        .execute(),
     }
   },
 
@@ -69,7 +62,6 @@ export const supportData: PersonalData = {
       .orderBy('id')
       .forUpdate()
       .execute()
-    await eraseSheets(trx, id)
     await trx.deleteFrom('application').where('user_id', '=', id).execute()
     const forms = await formsOfMember(trx, signer)
     await deleteForms(

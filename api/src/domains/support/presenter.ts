@@ -1,5 +1,5 @@
 import { type FaxFailure, type FaxState, isShown } from '@sesol/contract'
-import type { ClickTable } from '../../db/schema/click.ts'
+import type { ClickTable } from '../../db/schema/counts.ts'
 import type { FaxRow } from './faxes.ts'
 import type { WaitingForm } from './forms.ts'
 import type { OwnSignatureRow } from './own-signatures.ts'

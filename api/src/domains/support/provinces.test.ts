@@ -3,17 +3,13 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import { testApi } from '../../testing.ts'
 import { confirmedMember } from '../accounts/testing.ts'
-import { approve, moveTo, testCampaign } from '../campaigns/testing.ts'
+import { moveTo, testPublicCampaign } from '../campaigns/testing.ts'
 import { importSignatures } from './repository.ts'
 
 const api = await testApi()
 const owner = await confirmedMember(api)
 
-async function publicCampaign(): Promise<number> {
-  const id = await testCampaign(api, owner.access)
-  await approve(api, id)
-  return id
-}
+const publicCampaign = () => testPublicCampaign(api, owner.access)
 
 /** One after another. */
 async function signed(id: number, provinces: (string | null)[]) {

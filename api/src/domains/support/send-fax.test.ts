@@ -6,16 +6,13 @@ import { extractImages, extractText, getDocumentProxy } from 'unpdf'
 import type { FaxLine, FaxOrder } from '../../platform/fax/index.ts'
 import { testApi } from '../../testing.ts'
 import { testMember } from '../accounts/testing.ts'
-import { approve, testCampaign } from '../campaigns/testing.ts'
+import { testPublicCampaign } from '../campaigns/testing.ts'
 import { drawing, runFax, signAndFax } from './testing.ts'
 
 const api = await testApi({ siteUrl: 'https://sesol.example' })
 const owner = await testMember(api)
-const publicCampaign = async (more: Record<string, string> = {}) => {
-  const id = await testCampaign(api, owner.access, { fax_number: '+902120000000', ...more })
-  await approve(api, id)
-  return id
-}
+const publicCampaign = (more: Record<string, string> = {}) =>
+  testPublicCampaign(api, owner.access, { fax_number: '+902120000000', ...more })
 const campaign = await publicCampaign()
 let people = 0
 async function sent(id = campaign, more: Record<string, string> = {}, image?: Uint8Array<ArrayBuffer>) {

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import type { Deps } from '../../context.ts'
 import { type AttemptRule, attempt, clearAttempts, forgive } from '../../db/attempts.ts'
 import type { Db } from '../../db/database.ts'
-import { enqueue } from '../../platform/jobs.ts'
+import { enqueue, jobCall } from '../../platform/jobs.ts'
 import { giveMailsBack, takeMail } from '../../platform/mail/index.ts'
 import { deleteForms } from './forms.ts'
 import * as jobs from './jobs.ts'
@@ -184,4 +184,17 @@ async function settleRepeated({ db, config, now }: Settling): Promise<number> {
     await enqueue(db, jobs.sendSignatureMail, { mail: 'signature_repeated', signature: id })
   }
   return rows.length
+}
+
+const seconds = 1
+
+const lastQueued = new WeakMap<Db, number>()
+
+/** Runs a second later, so that it finds all that came meanwhile. Should this fail, the crontab queues it within a minute. */
+export async function queueSettling(db: Db): Promise<void> {
+  const now = Date.now()
+  if (now - (lastQueued.get(db) ?? 0) < seconds * 1000) return
+  lastQueued.set(db, now)
+  const job = jobCall(jobs.settleSignatures, sql`'{}'`, { key: 'settle_signatures', seconds })
+  await sql`select ${job}`.execute(db).catch(() => {})
 }

@@ -7,7 +7,7 @@ import { type FieldErrors, HttpError, invalid } from '../../http/errors.ts'
 import { receiveForm } from '../../http/multipart.ts'
 import { parseBody } from '../../http/parse.ts'
 import { isBlockedEmail } from '../trust/index.ts'
-import { faxNumberOf } from './fax-number.ts'
+import { faxNumberOf } from './faxes.ts'
 
 const { files, schema } = endpoints.signCampaign.body
 

@@ -6,18 +6,15 @@ import { signatureResult } from '@sesol/contract'
 import sharp from 'sharp'
 import { testApi } from '../../testing.ts'
 import { testMember } from '../accounts/testing.ts'
-import { approve, testCampaign } from '../campaigns/testing.ts'
+import { testCampaign, testPublicCampaign } from '../campaigns/testing.ts'
 import { addressOf, drawing, queuedFaxes, signAndFax } from './testing.ts'
 
 const number = '+902120000000'
 const api = await testApi({ cimerFax: '+903120000000' })
 const owner = await testMember(api)
 
-async function publicCampaign(more: Record<string, string> = { fax_number: number }) {
-  const id = await testCampaign(api, owner.access, more)
-  await approve(api, id)
-  return id
-}
+const publicCampaign = (more: Record<string, string> = { fax_number: number }) =>
+  testPublicCampaign(api, owner.access, more)
 const person = { name: 'Gülşah Iğdır', email: 'gulsah@example.com' }
 const faxes = (id: number) =>
   api.db

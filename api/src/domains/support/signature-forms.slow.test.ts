@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { randomOf } from '../../demo/random.ts'
 import { testApi } from '../../testing.ts'
 import { confirmMember, testMember } from '../accounts/testing.ts'
-import { approve, testCampaign } from '../campaigns/testing.ts'
+import { testPublicCampaign } from '../campaigns/testing.ts'
 import { openLink } from './links.ts'
 import { countsOf, press, rowsOf, sign, signForm, signFrom, testSignatureMail, tokenIn } from './testing.ts'
 
@@ -151,8 +151,7 @@ const acts = [plant, plant, plant, change, change, confirm, confirm, withdraw, s
 
 test('M-17 after a thousand interleavings of planting, signing, pressing and withdrawing, what is stored is what the presser saw', async () => {
   for (let start = 0; start < runs; start += atOnce) {
-    const campaign = await testCampaign(api, owner.access, { fax_number: '+902880000010' })
-    await approve(api, campaign)
+    const campaign = await testPublicCampaign(api, owner.access, { fax_number: '+902880000010' })
     const all = Array.from({ length: atOnce }, (_, n): Run => {
       const member = n < members.length ? members[n] : undefined
       const email = member?.email ?? `kutu${start + n}@ornek.example`

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testApi } from '../../testing.ts'
-import { confirmMember, testMember, testModerator } from '../accounts/testing.ts'
-import { approve, testCampaign } from '../campaigns/testing.ts'
+import { confirmedMember, testMember, testModerator } from '../accounts/testing.ts'
+import { testPublicCampaign } from '../campaigns/testing.ts'
 import { wakeStatement } from './confirming.ts'
 import {
   countsOf,
@@ -24,11 +24,8 @@ const collect = testSignatureMail(api)
 const [owner, moderator] = [await testMember(api), await testModerator(api)]
 const image = await drawing()
 
-async function campaign(more: Record<string, string> = {}): Promise<number> {
-  const id = await testCampaign(api, owner.access, { fax_number: '+902880000010', ...more })
-  await approve(api, id)
-  return id
-}
+const campaign = (more: Record<string, string> = {}) =>
+  testPublicCampaign(api, owner.access, { fax_number: '+902880000010', ...more })
 
 const planted = {
   ...{ name: 'Sahte Ad', shares_name: 'true', province: 'İzmir', wants_updates: 'true' },
@@ -158,8 +155,7 @@ test('M-17 a receipt ends with the press, with the answers of a repeated address
 
 test('M-17 a member’s own signing replaces what waits for the mailbox, fax and words included', async () => {
   const id = await campaign()
-  const member = await testMember(api)
-  await confirmMember(api, member)
+  const member = await confirmedMember(api)
   const stranger = await plant(id, member.email)
   const multipart = signForm({ name: 'Elif Aksu', email: member.email })
   const { body } = await sign(api, id, multipart, member.access)

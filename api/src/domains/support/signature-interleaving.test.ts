@@ -4,7 +4,7 @@ import { randomOf } from '../../demo/random.ts'
 import { testApi } from '../../testing.ts'
 import { testMember, testModerator } from '../accounts/testing.ts'
 import { approve, testCampaign } from '../campaigns/testing.ts'
-import { linkToken } from './links.ts'
+import { codeOf, linkToken } from './links.ts'
 import { settleSignatures } from './settling.ts'
 import { countsOf, press, rowsByDay, rowsOf, signAs, sumsByDay } from './testing.ts'
 
@@ -40,12 +40,20 @@ test('T-04 M-14 after concurrent signing, confirming, withdrawing, correcting an
   }
   const emails = Array.from({ length: 40 }, (_, n) => `kisi${n}@${n % 2 ? 'bir' : 'iki'}.example`)
   const receipts: string[] = []
+  const byCode = async (id: number, email: string) => {
+    const { receipt } = await signAs(api, id, email)
+    const coded = api.db.updateTable('signature_form').set({ code_at: api.deps.now() }).where('email', '=', email)
+    const [form = { id: 0 }] = await coded.returning('id').execute()
+    const one_time_code = codeOf(api.deps.config, form.id)
+    return api.call('POST', '/signatures/code/', { json: { receipt, one_time_code } })
+  }
   const acts = [
     async (id: number, email: string) => {
       receipts.push((await signAs(api, id, email)).receipt)
     },
     async (id: number, email: string) => press(api, 'confirm', await tokenOf('confirm', id, email)),
     async (id: number, email: string) => press(api, 'confirm', await tokenOf('confirm', id, email)),
+    byCode,
     async (id: number, email: string) => press(api, 'withdraw', await tokenOf('withdraw', id, email)),
     async (_: number, email: string) =>
       receipts.length > 0 && api.call('POST', '/signatures/mail/', { json: { receipt: pick(receipts), email } }),

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { consents } from '@sesol/contract'
 import { testApi } from '../../testing.ts'
 import { testMember, testModerator } from '../accounts/testing.ts'
-import { approve, testCampaign } from '../campaigns/testing.ts'
+import { testPublicCampaign } from '../campaigns/testing.ts'
 import { countsOf, freshLink, sign, signAndFax, signForm, testSignatureMail } from './testing.ts'
 
 const api = await testApi({ signatures: 'confirmed' })
@@ -12,11 +12,7 @@ const [owner, moderator, stranger] = [await testMember(api), await testModerator
 const unticked = { special_consent: ['error.support.consent_required'] }
 const version = String(consents.special)
 
-async function publicCampaign(more: Record<string, string> = {}) {
-  const id = await testCampaign(api, owner.access, more)
-  await approve(api, id)
-  return id
-}
+const publicCampaign = (more: Record<string, string> = {}) => testPublicCampaign(api, owner.access, more)
 const mark = (id: number, special_data: boolean, { access }: { access: string }) =>
   api.call('PUT', `/campaign/${id}/special-data/`, { token: access, json: { special_data } })
 const signature = (email: string, special_consent?: string) =>

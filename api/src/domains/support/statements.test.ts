@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testApi } from '../../testing.ts'
 import { queuedJobs } from '../../testing-queue.ts'
-import { confirmMember, testMember, testModerator } from '../accounts/testing.ts'
-import { approve, testCampaign } from '../campaigns/testing.ts'
+import { confirmedMember, testMember, testModerator } from '../accounts/testing.ts'
+import { testPublicCampaign } from '../campaigns/testing.ts'
 import { press, signAs, testSignatureMail, tokenIn } from './testing.ts'
 
 const api = await testApi({ signatures: 'confirmed' })
@@ -11,11 +11,7 @@ const collect = testSignatureMail(api)
 const owner = await testMember(api)
 const moderator = await testModerator(api)
 
-async function campaign(): Promise<number> {
-  const id = await testCampaign(api, owner.access)
-  await approve(api, id)
-  return id
-}
+const campaign = () => testPublicCampaign(api, owner.access)
 const state = ({ receipt, token }: { receipt?: string; token?: string }, text: string, is_named = false) =>
   api.call('POST', '/signatures/statement/', { json: { receipt, token, text, is_named } })
 async function signers(id: number): Promise<{ id: number; name: string | null; text: string }[]> {
@@ -56,8 +52,7 @@ test('M-14 what a signer says is public once the signature is confirmed, and the
 
 test('a member’s own signature, which counts at once, can say why at once', async () => {
   const id = await campaign()
-  const member = await testMember(api)
-  await confirmMember(api, member)
+  const member = await confirmedMember(api)
   const { receipt, state: counted } = await signAs(api, id, member.email, 'Elif Aksu', member.access)
   assert.equal(counted, 'confirmed')
   await state({ receipt }, 'Ben de buradayım.')
@@ -119,8 +114,8 @@ test('M-06 a moderator hides what a signer said, whatever is written later; it i
       json: { reason: 'insult', note: 'Hakaret var.' },
     })
   assert.equal((await decide('hide', owner.access)).status, 403)
-  assert.deepEqual((await decide('hide', moderator.access)).body, { changed: true, is_hidden: true })
-  assert.deepEqual((await decide('hide', moderator.access)).body, { changed: false, is_hidden: true })
+  assert.deepEqual((await decide('hide', moderator.access)).body, { campaign: id, changed: true, is_hidden: true })
+  assert.deepEqual((await decide('hide', moderator.access)).body, { campaign: id, changed: false, is_hidden: true })
   assert.deepEqual(await said(id), [])
   await state(link, 'Başka sözle hakaret.', true)
   assert.deepEqual(await said(id), [])
@@ -134,8 +129,7 @@ test('M-06 a moderator hides what a signer said, whatever is written later; it i
 
 test('the reason for hiding words is mailed to a signer with a confirmed address only', async () => {
   const title = 'Sözleri gizlenen kampanya'
-  const id = await testCampaign(api, owner.access, { title })
-  await approve(api, id)
+  const id = await testPublicCampaign(api, owner.access, { title })
   const waiting = await signAs(api, id, 'onaysiz@ornek.example')
   await state(waiting, 'Hakaret.')
   await collect()

@@ -1,11 +1,8 @@
-import { isAfter } from 'date-fns/isAfter'
-import { subDays } from 'date-fns/subDays'
 import { sql } from 'kysely'
 import type { Deps } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
+import { sweepFiles } from '../../platform/storage/storage.ts'
 import { knownImages } from './repository.ts'
-
-const batch = 500
 
 /**
  * Drawings and postal addresses go when the fax that needs them is over, or the campaign; what only made a fax and counts
@@ -39,24 +36,5 @@ const mostDrawings = 10_000
 /** The condition of the index `signature_drawn`. */
 const isDrawn = sql`(image is not null or sender_address <> '' or email_canonical is null)`
 
-export async function sweepSignatureImages({ db, privateFiles, now }: Pick<Deps, 'db' | 'privateFiles' | 'now'>) {
-  let removed = 0
-  let old: string[] = []
-  const flush = async () => {
-    const known = old.length ? await knownImages(db, old) : new Set()
-    for (const name of old) {
-      if (known.has(name)) continue
-      await privateFiles.delete(name)
-      removed += 1
-    }
-    old = []
-  }
-  for await (const file of privateFiles.list()) {
-    if (!file.name.endsWith('.png')) continue
-    if (isAfter(file.modifiedAt, subDays(now(), 1))) continue
-    old.push(file.name)
-    if (old.length === batch) await flush()
-  }
-  await flush()
-  return removed
-}
+export const sweepSignatureImages = ({ db, privateFiles, now }: Pick<Deps, 'db' | 'privateFiles' | 'now'>) =>
+  sweepFiles(privateFiles, { now: now(), suffix: '.png', knownAmong: (names) => knownImages(db, names) })

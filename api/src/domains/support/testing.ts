@@ -184,11 +184,13 @@ export async function uploadedScan(api: Pick<TestApi, 'call'>, token: string): P
   return body
 }
 
-export async function testSheet(api: Pick<TestApi, 'call'>, token: string, campaign: number, stated = 12) {
-  const json = { media_id: (await uploadedScan(api, token)).id, stated }
-  const { status, body, text } = await api.call('POST', `/campaign/${campaign}/sheets/`, { token, json })
-  if (status !== 201) throw new Error(text)
-  return body.id as number
+/** @returns the address of its scan */
+export async function testPaper(api: Pick<TestApi, 'call'>, token: string, campaign: number, count = 12) {
+  const { id, file } = await uploadedScan(api, token)
+  const json = { media_id: id, count }
+  const { status, text } = await api.call('PUT', `/campaign/${campaign}/paper/`, { token, json })
+  if (status !== 204) throw new Error(text)
+  return file as string
 }
 
 /** With one signature that waits. */

@@ -4,9 +4,12 @@ import { canonical } from '@sesol/shared/canonical'
 import { emailDomainOf } from '@sesol/shared/mailbox'
 import ipaddr from 'ipaddr.js'
 import { LRUCache } from 'lru-cache'
+import { z } from 'zod'
 import type { Deps } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
+import { type FieldErrors, invalid } from '../../http/errors.ts'
 import type { Network } from '../../network.ts'
+import { defineJob, enqueue, type PayloadOf } from '../../platform/jobs.ts'
 
 /** Milliseconds after which every process knows a new block. */
 const ttl = 1000
@@ -112,7 +115,27 @@ export const isBlockedEmail = async (ctx: Clocked, email: string): Promise<boole
 
 type Texts = Record<string, string | undefined>
 
-export async function blockedLinksIn(ctx: Clocked, texts: Texts): Promise<string[]> {
+export async function linkErrors(ctx: Clocked, texts: Texts): Promise<FieldErrors> {
   const { hasDomain } = await activeBlocks(ctx)
-  return Object.keys(texts).filter((field) => hostsIn(texts[field] ?? '').some(hasDomain))
+  const linked = Object.keys(texts).filter((field) => hostsIn(texts[field] ?? '').some(hasDomain))
+  return Object.fromEntries(linked.map((field) => [field, ['error.field.blocked_link']]))
 }
+
+/** @throws 400 at each text with a link to a blocked domain */
+export async function requireOpenLinks(ctx: Clocked, texts: Texts): Promise<void> {
+  const errors = await linkErrors(ctx, texts)
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+}
+
+/** Run by the desk of reports. */
+export const reviewMarked = defineJob({
+  name: 'review_marked',
+  payload: z.object({ kind: z.enum(['comment', 'statement', 'profile', 'answer']), id: z.number() }),
+})
+
+/** Read before a transaction, which would wait for a second connection of the pool. */
+export const isMarked = async (ctx: Clocked, text = ''): Promise<boolean> =>
+  (await activeBlocks(ctx)).wordsIn(text).length > 0
+
+/** A blocked word refuses nothing: the text goes to the desk of what was reported. */
+export const queueMarked = (at: Db, marked: PayloadOf<typeof reviewMarked>) => enqueue(at, reviewMarked, marked)

@@ -31,8 +31,8 @@ const attackRules: Record<GuardedForm, Rule> = {
   comment: { most: 60, seconds: 60 },
 }
 
-/** The one form that works without scripts. Under attack: of one network, and altogether, one for so many signatures of the last week. */
-const scriptless = { form: 'report', ofNetwork: 2, least: 60, signaturesForOne: 1000, seconds: 3600 } as const
+/** Forms sent without scripts under attack, each kind: of one network, and altogether, one for so many signatures of the last week. */
+const scriptless = { ofNetwork: 2, least: 60, signaturesForOne: 1000, seconds: 3600 } as const
 
 /** Half of them are tried on average: a tenth of a second on an old telephone. */
 const leastWork = 2 ** 14
@@ -84,10 +84,9 @@ export function openGuard(app: FastifyInstance, deps: Deps, { counter, isKnown }
     return (await row.executeTakeFirst())?.value ?? 0
   }
   const passesWithoutScripts = async (form: GuardedForm, network: Network): Promise<boolean> => {
-    if (form !== scriptless.form) return false
     const { ofNetwork, least, signaturesForOne, seconds } = scriptless
     const isOverIn = (key: string, most: number) =>
-      isOver(`scriptless:${key}`, { most, seconds }, config.rateLimitScale)
+      isOver(`scriptless:${form}:${key}`, { most, seconds }, config.rateLimitScale)
     if (await isOverIn(hashed(network), ofNetwork)) return false
     return !(await isOverIn('all', Math.max(least, (await signedThisWeek()) / signaturesForOne)))
   }

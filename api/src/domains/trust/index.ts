@@ -1,7 +1,16 @@
 export { openAdmission } from './admission.ts'
 export { readAttacks } from './attacks.ts'
-export { activeBlocks, blockValue, hostsIn, isBlockedEmail, matcherOf } from './blocks.ts'
-export { linkErrors, requireOpenLinks } from './links.ts'
-export { isMarked, queueMarked, reviewMarked } from './marked.ts'
+export {
+  activeBlocks,
+  blockValue,
+  hostsIn,
+  isBlockedEmail,
+  isMarked,
+  linkErrors,
+  matcherOf,
+  queueMarked,
+  requireOpenLinks,
+  reviewMarked,
+} from './blocks.ts'
 export { measureAttacks } from './measured.ts'
 export { openPauses, readPauses } from './pauses.ts'

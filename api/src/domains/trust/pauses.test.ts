@@ -13,14 +13,13 @@ import { defaultBounds } from '../../platform/staff-bounds.ts'
 import { testApi } from '../../testing.ts'
 import { startProcess, until } from '../../testing-process.ts'
 import { codeOf, testMember, testModerator } from '../accounts/testing.ts'
-import { approve, testCampaign } from '../campaigns/testing.ts'
+import { testPublicCampaign } from '../campaigns/testing.ts'
 import { supportJobs } from '../support/index.ts'
 
 // One moderator pauses more here than alone in a day.
 const api = await testApi({ staffBounds: { ...defaultBounds, pauses: { alone: 100, most: 100 } } })
 const [member, moderator] = [await testMember(api), await testModerator(api)]
-const id = await testCampaign(api, member.access)
-await approve(api, id)
+const id = await testPublicCampaign(api, member.access)
 let people = 0
 
 const hour = { hours: '1', note: 'Dalga var, bakılıyor.' }

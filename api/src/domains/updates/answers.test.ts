@@ -5,7 +5,7 @@ import { queuedJobs } from '../../testing-queue.ts'
 import { testMember, testModerator } from '../accounts/testing.ts'
 import { addresseeById, takeNextAddresses } from '../addressees/index.ts'
 import { testAddressee } from '../addressees/testing.ts'
-import { approve, testCampaign } from '../campaigns/testing.ts'
+import { testPublicCampaign } from '../campaigns/testing.ts'
 import { mailedAnswerLink } from './testing.ts'
 
 const week = 7 * 86_400
@@ -16,8 +16,7 @@ const text = 'Baraj projesi geri çekildi.\n\nLongoz koruma altına alınacak.'
 
 async function addressed(email = 'yanit@kurum.example') {
   const addressee = await testAddressee(api, { name: 'Su İşleri Müdürlüğü', email })
-  const campaign = await testCampaign(api, owner.access, { addressee_id: `${addressee}` })
-  await approve(api, campaign)
+  const campaign = await testPublicCampaign(api, owner.access, { addressee_id: `${addressee}` })
   return { addressee, campaign }
 }
 

@@ -1,7 +1,7 @@
 import type { PublicAnswer, ReviewedAnswer } from '@sesol/contract'
 import type { Selectable } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import type { AnswerTable } from '../../db/schema/answer.ts'
+import type { AnswerTable } from '../../db/schema/updates.ts'
 import { writtenIn } from '../../platform/language.ts'
 import { queueRevalidation } from '../../platform/revalidate-site.ts'
 import { type CampaignRow, type LockedCampaign, ownersOf, setAnswered, tagsOfRow } from '../campaigns/index.ts'

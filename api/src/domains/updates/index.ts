@@ -1,3 +1,6 @@
+import type { HandlersOf } from '../../http/routes.ts'
+import * as handlers from './routes.ts'
+
 export { sweepAnswerLinks } from './answer-links.ts'
 export { hideAnswer, lockAnswer, presentAnswer, publishAnswer, reviewedAnswers, shownAnswers } from './answers.ts'
 export { audienceOf } from './audience.ts'
@@ -5,7 +8,7 @@ export * as updateJobs from './jobs.ts'
 export { readerToken } from './links.ts'
 export { planMailing } from './mailings.ts'
 export { updateData } from './personal-data.ts'
-export { picturesOf } from './presenter.ts'
+export { picturesOf, storyOf } from './presenter.ts'
 export {
   changeUpdate,
   countWaitingUpdates,
@@ -16,7 +19,7 @@ export {
   type UpdateRow,
   waitingUpdates,
 } from './repository.ts'
-export { updateHandlers } from './routes.ts'
-export { storyOf } from './story.ts'
 export { updateTasks } from './tasks.ts'
 export { askOwners } from './verbs/ask-owners.ts'
+
+export const updateHandlers = handlers satisfies HandlersOf<'updates'>

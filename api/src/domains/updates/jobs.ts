@@ -30,13 +30,3 @@ export const notifySupporters = defineJob({
 export const askOwners = defineJob({ name: 'ask_owners', payload: noPayload, attempts: 3, cron: { at: '0 7 * * *' } })
 
 export const takeNextAddresses = defineJob({ name: 'take_next_addresses', ...everyMinute })
-
-export const queueAlerts = defineJob({ name: 'queue_alerts', ...everyMinute })
-
-/** The alerts of one mailbox, each with the campaigns that matched. */
-export const sendAlerts = defineJob({
-  name: 'send_alerts',
-  payload: z.object({ alerts: z.array(z.object({ id: z.number(), campaigns: z.array(z.number()) })) }),
-  isBulk: true,
-  pausedBy: 'mail',
-})

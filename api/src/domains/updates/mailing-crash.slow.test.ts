@@ -5,7 +5,7 @@ import { testApi } from '../../testing.ts'
 import { startProcess, until } from '../../testing-process.ts'
 import { emptyQueue } from '../../testing-queue.ts'
 import { confirmedMember, testModerator } from '../accounts/testing.ts'
-import { approve, testCampaign } from '../campaigns/testing.ts'
+import { testPublicCampaign } from '../campaigns/testing.ts'
 import { decideUpdate, testUpdate } from './testing.ts'
 
 const api = await testApi()
@@ -14,8 +14,7 @@ const signers = 120
 
 test('R-05 of a mailing whose worker is killed in the middle, every signer gets one e-mail', async () => {
   const [owner, moderator] = [await confirmedMember(api), await testModerator(api)]
-  const campaign = await testCampaign(api, owner.access)
-  await approve(api, campaign)
+  const campaign = await testPublicCampaign(api, owner.access)
   await api.pool.query(
     `insert into signature (campaign_id, name, email, email_canonical, sender_address, confirmed_at, wants_updates)
      select $1, 'Biri', 'imza' || n || '@komsu.example', 'imza' || n || '@komsu.example', '', now(), true

@@ -6,7 +6,7 @@ import { recommendationsHash } from '../../platform/mail/index.ts'
 import { testApi } from '../../testing.ts'
 import { emptyQueue, queued, reschedule, retryNow } from '../../testing-queue.ts'
 import { confirmedMember, confirmMember, type TestMember, testMember, testModerator } from '../accounts/testing.ts'
-import { approve, moveTo, testCampaign } from '../campaigns/testing.ts'
+import { moveTo, testPublicCampaign } from '../campaigns/testing.ts'
 import { confirmNewest, signForm } from '../support/testing.ts'
 import { decideUpdate, testUpdate, testUpdateMail, updateFields } from './testing.ts'
 import { askOwners } from './verbs/ask-owners.ts'
@@ -18,8 +18,7 @@ const collect = testUpdateMail(api)
 
 async function publicCampaign() {
   await emptyQueue(api.db)
-  const id = await testCampaign(api, owner.access)
-  await approve(api, id)
+  const id = await testPublicCampaign(api, owner.access)
   return id
 }
 
@@ -223,8 +222,7 @@ test('the outcome is mailed once, hours later, as it then stands; not after the 
 
 test('S-25 an owner without a confirmed address writes no update, and the outcome is mailed to nobody', async () => {
   const unproved = await testMember(api)
-  const campaign = await testCampaign(api, unproved.access)
-  await approve(api, campaign)
+  const campaign = await testPublicCampaign(api, unproved.access)
   await signed(campaign, 'haber_bekleyen', true)
   const { status, body } = await api.call('POST', `/campaign/${campaign}/updates/`, {
     token: unproved.access,

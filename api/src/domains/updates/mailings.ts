@@ -4,7 +4,7 @@ import { max } from 'date-fns/max'
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import type { MailingTable } from '../../db/schema/campaign-update.ts'
+import type { MailingTable } from '../../db/schema/updates.ts'
 import { jobCall } from '../../platform/jobs.ts'
 import * as jobs from './jobs.ts'
 

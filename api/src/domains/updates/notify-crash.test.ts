@@ -5,7 +5,7 @@ import { testApi } from '../../testing.ts'
 import { startProcess, until } from '../../testing-process.ts'
 import { emptyQueue, runJobs } from '../../testing-queue.ts'
 import { testMember } from '../accounts/testing.ts'
-import { approve, testCampaign } from '../campaigns/testing.ts'
+import { testPublicCampaign } from '../campaigns/testing.ts'
 import * as jobs from './jobs.ts'
 import { updateTasks } from './tasks.ts'
 
@@ -21,8 +21,7 @@ const notified = async () => {
 }
 
 test('R-05 of a worker that is killed within a batch of notifications, no member is notified twice or left out', async () => {
-  const campaign = await testCampaign(api, (await testMember(api)).access)
-  await approve(api, campaign)
+  const campaign = await testPublicCampaign(api, (await testMember(api)).access)
   const { rows: members } = await api.pool.query(
     `with member as (
        insert into "user" (username, username_canonical, email, email_canonical, password_hash)

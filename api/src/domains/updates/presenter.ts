@@ -1,8 +1,10 @@
+import { limits, type TimelineEntry } from '@sesol/contract'
 import type { Db } from '../../db/database.ts'
 import { writtenIn } from '../../platform/language.ts'
+import { campaignEvents } from '../campaigns/index.ts'
 import { mediaByIds, presentMedia } from '../media/index.ts'
 import type { FollowRow } from './follows.ts'
-import type { UpdateOfOwner, UpdateRow } from './repository.ts'
+import { approvedUpdates, type UpdateOfOwner, type UpdateRow } from './repository.ts'
 
 export async function picturesOf(db: Db, rows: Pick<UpdateRow, 'media_id'>[]) {
   const media = await mediaByIds(
@@ -57,3 +59,16 @@ export const presentFollow = ({ id, campaign_id, title, is_public, created_at }:
   campaign: { id: campaign_id, title: is_public ? title : '' },
   followed_at: created_at.toISOString(),
 })
+
+/** The newest updates, and with them all that happened to the campaign. */
+export async function storyOf(db: Db, campaign: Parameters<typeof campaignEvents>[1]) {
+  const [events, updates] = await Promise.all([
+    campaignEvents(db, campaign),
+    approvedUpdates(db, campaign.id, limits.pageSize).then((rows) => presentUpdates(db, rows)),
+  ])
+  const timeline: TimelineEntry[] = [
+    ...events,
+    ...updates.map(({ id, title, published_at: at }) => ({ kind: 'update' as const, at, id, title })),
+  ]
+  return { updates, timeline: timeline.sort((a, b) => b.at.localeCompare(a.at)) }
+}

@@ -1,31 +1,23 @@
 import type { Deps } from '../../context.ts'
-import type { Runs } from '../../platform/jobs.ts'
-import { jobName } from '../../platform/jobs.ts'
+import { jobName, type Runs } from '../../platform/jobs.ts'
 import { takeNextAddresses } from '../addressees/index.ts'
 import type { campaignJobs } from '../campaigns/index.ts'
 import { mailAnswerLink } from './answer-links.ts'
 import type * as jobs from './jobs.ts'
 import { askOwners } from './verbs/ask-owners.ts'
-import { queueAlerts, sendAlerts } from './verbs/mail-alerts.ts'
 import { mailAudience } from './verbs/mail-audience.ts'
 import { mailReader } from './verbs/mail-reader.ts'
-import { matchAlerts } from './verbs/match-alerts.ts'
 import { notifySupporters } from './verbs/notify-supporters.ts'
 import { planOutcome } from './verbs/plan-outcome.ts'
 
-export function updateTasks(
-  deps: Deps,
-): Runs<typeof jobs & Pick<typeof campaignJobs, 'planOutcomeMail' | 'matchAlerts'>> {
+export function updateTasks(deps: Deps): Runs<typeof jobs & Pick<typeof campaignJobs, 'planOutcomeMail'>> {
   return {
     send_answer_link: ({ campaign_id }) => mailAnswerLink(deps, campaign_id),
     mail_audience: (input) => mailAudience({ ctx: deps, input }),
     send_update_mail: (order, helpers) => mailReader({ ctx: deps, input: { order, name: jobName(helpers) } }),
     notify_supporters: (input) => notifySupporters({ ctx: deps, input }),
     plan_outcome_mail: (input) => planOutcome({ ctx: deps, input }),
-    match_alerts: (input) => matchAlerts({ ctx: deps, input }),
     take_next_addresses: () => takeNextAddresses(deps.db, deps.now()),
-    queue_alerts: () => queueAlerts({ ctx: deps }),
-    send_alerts: (order, helpers) => sendAlerts({ ctx: deps, input: { order, name: jobName(helpers) } }),
     ask_owners: async () => {
       await askOwners({ ctx: deps })
     },

@@ -1,7 +1,6 @@
 import type { MailOrder } from '../../platform/mail/index.ts'
 import type { TestApi } from '../../testing.ts'
 import { runJobs } from '../../testing-queue.ts'
-import { seal } from '../support/index.ts'
 import { updateTasks } from './tasks.ts'
 
 export const updateFields = {
@@ -39,11 +38,6 @@ export function testUpdateMail(api: TestApi) {
 const readersMails = ['campaign_updated', 'campaign_answered', 'campaign_outcome'] as const
 export type ReadersMail = Extract<MailOrder, { mail: (typeof readersMails)[number] }>
 const isToReaders = (order: MailOrder): order is ReadersMail => (readersMails as readonly string[]).includes(order.mail)
-
-export const alertToken = (config: Parameters<typeof seal>[0], more: object = {}) => {
-  const alert = { kind: 'topic', key: 'environment', email: 'takip@ornek.example', language: 'tr' }
-  return seal(config, 'alert', Buffer.from(JSON.stringify({ ...alert, until: Date.now() + 60_000, ...more })))
-}
 
 export async function mailedAnswerLink(api: Pick<TestApi, 'deps'>, campaign: number): Promise<string | undefined> {
   const { mailAnswerLink } = await import('./answer-links.ts')

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { testApi } from '../../testing.ts'
 import { queued } from '../../testing-queue.ts'
 import { confirmedMember, testModerator } from '../accounts/testing.ts'
-import { approve, moveTo, testCampaign } from '../campaigns/testing.ts'
+import { moveTo, testPublicCampaign } from '../campaigns/testing.ts'
 import { decideUpdate, testUpdate, updateFields } from './testing.ts'
 
 const api = await testApi()
@@ -14,11 +14,7 @@ const picture = await sharp({ create: { width: 60, height: 40, channels: 3, back
   .jpeg()
   .toBuffer()
 
-async function publicCampaign() {
-  const id = await testCampaign(api, owner.access)
-  await approve(api, id)
-  return id
-}
+const publicCampaign = () => testPublicCampaign(api, owner.access)
 
 async function uploaded(): Promise<{ id: number; file: string }> {
   const multipart = new FormData()
@@ -113,16 +109,14 @@ test('writing the same update twice under one key makes one, and a picture of an
   assert.equal(one.body.id, other.body.id)
   const { id: media_id } = await uploaded()
   const thief = await confirmedMember(api)
-  const theirs = await testCampaign(api, thief.access)
-  await approve(api, theirs)
+  const theirs = await testPublicCampaign(api, thief.access)
   const json = { ...updateFields, media_id }
   const refused = await api.call('POST', `/campaign/${theirs}/updates/`, { token: thief.access, json })
   assert.deepEqual(refused.body.codes, { media_id: ['error.media.not_found'] })
 })
 
 test('a moderator does not decide about the own campaign', async () => {
-  const campaign = await testCampaign(api, moderator.access)
-  await approve(api, campaign)
+  const campaign = await testPublicCampaign(api, moderator.access)
   const id = await testUpdate(api, moderator.access, campaign)
   assert.equal((await decide(id, 'approve')).body.code, 'error.moderation.own')
 })

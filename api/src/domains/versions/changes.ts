@@ -1,6 +1,5 @@
 import { type Changes, columnOf, type FieldName, fieldNames, fieldOf, readNameOf } from '@sesol/contract'
-import type { CampaignTexts } from '../../db/schema/campaign.ts'
-import type { VersionMedium } from '../../db/schema/campaign-version.ts'
+import type { CampaignTexts, VersionMedium } from '../../db/schema/campaigns.ts'
 
 export type Content = { texts: CampaignTexts; media: VersionMedium[] }
 

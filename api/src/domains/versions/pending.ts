@@ -1,10 +1,9 @@
-import type { Translator } from '@sesol/contract'
 import type { Db } from '../../db/database.ts'
 import { deleteMedia } from '../media/index.ts'
 import type { Content } from './changes.ts'
 import { versionedMedia } from './versions.ts'
 
-export type Pending = Content & { updated_at: Date; translated_by: Translator | null }
+export type Pending = Content & { updated_at: Date; translated_by: 'author' | null }
 
 export async function pendingOf(db: Db, ids: number[]): Promise<Map<number, Pending>> {
   if (ids.length === 0) return new Map()
@@ -12,7 +11,7 @@ export async function pendingOf(db: Db, ids: number[]): Promise<Map<number, Pend
   return new Map(rows.map(({ campaign_id, ...pending }) => [campaign_id, pending]))
 }
 
-type Kept = Content & { translated_by?: Translator }
+type Kept = Content & { translated_by?: 'author' }
 
 /** Replaces an earlier one and deletes files that only that one had. The campaign must be locked. */
 export async function keepPending(trx: Db, campaignId: number, kept: Kept, now: Date): Promise<void> {

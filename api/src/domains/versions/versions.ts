@@ -2,9 +2,22 @@ import { type ColumnName, columnOf, fieldNames } from '@sesol/contract'
 import { sql } from 'kysely'
 import { isCounted } from '../../db/counters.ts'
 import type { Db } from '../../db/database.ts'
-import type { CampaignTexts } from '../../db/schema/campaign.ts'
+import type { CampaignTexts } from '../../db/schema/campaigns.ts'
 import type { Content } from './changes.ts'
-import { mediaOf } from './media.ts'
+
+export async function mediaOf(db: Db, ids: number[]) {
+  if (ids.length === 0) return new Map<number, never[]>()
+  const rows = await db
+    .selectFrom('campaign_media')
+    .innerJoin('media', 'media.id', 'campaign_media.media_id')
+    .selectAll('media')
+    .select('campaign_media.campaign_id')
+    .where('campaign_media.campaign_id', '=', sql<number>`any(${ids}::integer[])`)
+    .where('media.is_taken_down', '=', false)
+    .orderBy('campaign_media.position')
+    .execute()
+  return Map.groupBy(rows, (row) => row.campaign_id)
+}
 
 type Texts = { id: number } & CampaignTexts
 

@@ -1,7 +1,9 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Config } from '../../config.ts'
+import { writeDurably } from '../durable.ts'
 import { returnAddress } from '../mail/index.ts'
 import type { FaxLine } from './fax-line.ts'
-import { faxFiles } from './files.ts'
 import { httpProvider } from './http-provider.ts'
 import { mailGateway } from './mail-gateway.ts'
 
@@ -18,3 +20,12 @@ export function openFaxLine(config: Pick<Config, 'fax' | 'mail' | 'jwtSecret'>):
   if (!fax.isOffered) return { send: async () => 'unavailable', close: () => {} }
   return faxFiles(fax.dir)
 }
+
+const faxFiles = (folder: string): FaxLine => ({
+  async send({ id, pdf }) {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await writeDurably(join(folder, `${id}.pdf`), pdf)
+    return undefined
+  },
+  close: () => {},
+})

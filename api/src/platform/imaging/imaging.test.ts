@@ -7,7 +7,8 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import { childProcesses } from '../child-processes.ts'
 import { renderImage } from './image.ts'
-import { ImageError, openImaging } from './index.ts'
+import { openImaging } from './imaging.ts'
+import { ImageError } from './rendition.ts'
 
 describe('re-encoding pictures', () => {
   let folder: string

@@ -9,6 +9,8 @@ import type { MailedCampaign, MailedEvent, MailedLine, MailedQuote, MailOrder, M
 
 type MailText = {
   subject: string
+  /** The subject, unless the first paragraph names the campaign. */
+  heading?: string
   preview: string
   paragraphs: string[]
   quotes?: Record<string, string>
@@ -24,6 +26,8 @@ type Catalogue = {
 
 const catalogues: Record<Language, Catalogue> = { tr, en }
 const longestLine = 200
+/** The longest line of an e-mail with a code, so that its button ends above 330 px of a phone. */
+const longestWithCode = 100
 const longestPreview = 140
 const longestSubject = 250
 
@@ -47,9 +51,12 @@ export type MailContent = {
   site: string
   siteUrl: string
   subject: string
+  heading: string
   preview: string
   greeting: string
+  /** The second is the code, if there is one; the button follows it. */
   paragraphs: string[]
+  code: string | undefined
   /** Names in these lines that are in another language. */
   foreign: { text: string; lang: string }[]
   quotes: (MailedQuote & { lang: string | undefined })[]
@@ -83,7 +90,8 @@ export function mailContentOf(
     ...{ site, signature_days: String(limits.signatureDays), notice_days: String(limits.noticeDays) },
     withdraw_label: text.withdraw ?? '',
   }
-  for (const [name, value] of Object.entries(fields)) words[name] = cut(oneLine(value), longestLine)
+  for (const [name, value] of Object.entries(fields))
+    words[name] = cut(oneLine(value), fields.code ? longestWithCode : longestLine)
   // One pass: a member's text is never searched for placeholders.
   const fill = (template: string) => template.replace(/\{(\w+)\}/g, (_, name: string) => words[name] ?? '')
   return {
@@ -91,12 +99,14 @@ export function mailContentOf(
     site,
     siteUrl,
     subject: cut(fill(text.subject), longestSubject),
+    heading: text.heading ?? cut(fill(text.subject), longestSubject),
+    code: fields.code,
     preview: cut(fill(text.preview), longestPreview),
     greeting: fill(
       words.username ? shared.greeting : toAddressees.has(mail) ? shared.greeting_addressee : shared.greeting_unnamed,
     ),
     paragraphs: [
-      ...text.paragraphs,
+      ...text.paragraphs.toSpliced(1, 0, ...(fields.code ? ['{code}'] : [])),
       ...(fields.shares_name ? [shared.shares_name] : []),
       ...(fields.replaces_account ? [shared.replaces_account] : []),
     ].map(fill),

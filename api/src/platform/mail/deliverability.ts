@@ -2,11 +2,10 @@ import { subDays } from 'date-fns/subDays'
 import { sql } from 'kysely'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/database.ts'
-import type { SuppressionReason } from '../../db/schema/deliverability.ts'
+import type { SuppressionReason } from '../../db/schema/notifications.ts'
 import { fixedRetention } from '../retention-days.ts'
-import type { Mailer } from './mailer.ts'
+import { type Mailer, RecipientRefused } from './mailer.ts'
 import type { Mails } from './mails.ts'
-import { RecipientRefused } from './recipient-refused.ts'
 import { mailboxHash, recommendationsHash } from './return-address.ts'
 
 /** `policy`: the receiver rejects the sender or the text, which says nothing about the mailbox. */

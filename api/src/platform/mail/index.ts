@@ -15,7 +15,6 @@ export {
 export { giveMailsBack, mailWithin, mayMail, takeMail } from './mailbox-limit.ts'
 export { type Mailer, openMailer } from './mailer.ts'
 export type { MailedCampaign, MailedLine, MailOrder, Mails } from './mails.ts'
-export { paceOf } from './pace.ts'
 export { maxReportBytes, readReport } from './report.ts'
 export { mailboxHash, type Returned, recommendationsHash, returnAddress } from './return-address.ts'
 export {
@@ -37,7 +36,6 @@ export {
   placeText,
   reasonText,
   reportOutcomeText,
-  sheetReasonText,
   signatureFormText,
   signatureFormWord,
   staffRoleText,

@@ -46,7 +46,7 @@ const link = (href: string, label: string) => h(Link, { href, className: 'accent
 const head = (site: string, siteUrl: string) =>
   h(
     'table',
-    { ...table, width: '100%', style: { marginBottom: '28px' } },
+    { ...table, width: '100%', style: { marginBottom: '16px' } },
     row(
       h(
         'td',
@@ -110,40 +110,42 @@ const event = ({ text, title, lang, link: address }: MailContent['events'][numbe
     h(Text, { className: 'soft', style: styles.nextStep }, text),
   )
 
+const button = ({ link: href, button: label }: MailContent) =>
+  h(Section, { style: { margin: '4px 0 20px' } }, h(Button, { href, className: 'button', style: styles.button }, label))
+
 const documentHead = (subject: string) =>
   h(
     Head,
     null,
     h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+    // The digits of a code are no telephone number.
+    h('meta', { name: 'format-detection', content: 'telephone=no' }),
     h('meta', { name: 'color-scheme', content: 'light dark' }),
     h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
     h('title', null, subject),
     h('style', null, styleSheet),
   )
 
-function story({
-  subject,
-  greeting,
-  paragraphs,
-  foreign,
-  quotes,
-  events,
-  campaign,
-  isInvitation,
-}: MailContent): ReactNode[] {
+function story(content: MailContent): ReactNode[] {
+  const { heading, greeting, paragraphs, code, foreign, quotes, events, campaign, isInvitation } = content
   return [
-    campaign?.addressee && kicker(campaign.addressee),
+    !code && campaign?.addressee && kicker(campaign.addressee),
     h(
       Heading,
       { as: 'h1', className: 'ink heading', style: styles.heading },
-      ...marked(subject, foreign).map(unbroken),
+      ...marked(heading, foreign).map(unbroken),
     ),
     isInvitation && campaign?.picture && picture(campaign.picture),
-    paragraph(greeting),
-    ...paragraphs.map((each) => paragraph(...marked(each, foreign))),
+    !code && paragraph(greeting),
+    ...paragraphs.flatMap((each) =>
+      each === code
+        ? [h(Text, { className: 'ink', style: styles.code }, code), button(content)]
+        : [paragraph(...marked(each, foreign))],
+    ),
     ...quotes.flatMap(quote),
     ...events.map(event),
     campaign?.count && count(campaign.count),
+    !code && button(content),
   ]
 }
 
@@ -162,11 +164,6 @@ export function layout(content: MailContent): ReactElement {
         { style: styles.column },
         head(content.site, content.siteUrl),
         ...story(content),
-        h(
-          Section,
-          { style: { margin: '8px 0 24px' } },
-          h(Button, { href: content.link, className: 'button', style: styles.button }, content.button),
-        ),
         small(content.linkHint, h('br'), link(content.link, content.link)),
         withdraw && paragraph(link(withdraw.link, withdraw.label)),
         !isInvitation && campaign?.picture && picture(campaign.picture),

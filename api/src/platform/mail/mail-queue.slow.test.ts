@@ -7,7 +7,7 @@ import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { testDatabase } from '../../db/testing.ts'
 import { testMember } from '../../domains/accounts/testing.ts'
-import { approve, testCampaign } from '../../domains/campaigns/testing.ts'
+import { testPublicCampaign } from '../../domains/campaigns/testing.ts'
 import { sharingJobs } from '../../domains/sharing/index.ts'
 import { testApi } from '../../testing.ts'
 import { startProcess, until } from '../../testing-process.ts'
@@ -64,8 +64,7 @@ test('M-02 R-05 after kill -9 in the middle of a digest each member has one e-ma
   const api = await testApi()
   const smtp = await testSmtp()
   const owner = await testMember(api)
-  const id = await testCampaign(api, owner.access)
-  await approve(api, id)
+  const id = await testPublicCampaign(api, owner.access)
   const members = Array.from({ length: 80 }, (_, n) => `uye${n}`)
   await api.db
     .insertInto('user')

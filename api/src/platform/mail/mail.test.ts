@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import { languages } from '@sesol/contract'
 import en from '../../../messages/mail.en.json' with { type: 'json' }
 import tr from '../../../messages/mail.tr.json' with { type: 'json' }
-import { PermanentFailure } from '../permanent-failure.ts'
+import { PermanentFailure } from '../jobs.ts'
 import { fixedRetention } from '../retention-days.ts'
 import { openMailer } from './index.ts'
 import { mailNames, sampleCampaign, sampleMails, sampleOrder, testSmtp } from './testing.ts'

@@ -1,12 +1,24 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Config } from '../../config.ts'
+import { writeDurably } from '../durable.ts'
+import { PermanentFailure } from '../jobs.ts'
 import { NeighbourError, neighbourAt } from '../neighbour.ts'
-import { PermanentFailure } from '../permanent-failure.ts'
 import type { Composed } from './compose.ts'
-import { keepMail } from './folder.ts'
 import type { MailOrder } from './mails.ts'
-import { RecipientRefused } from './recipient-refused.ts'
 import { mailboxHash, returnAddress } from './return-address.ts'
+
+const enhancedStatus = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/
+
+export class RecipientRefused extends PermanentFailure {
+  readonly status: string | null
+
+  constructor(response: string, options: ErrorOptions) {
+    super(response, options)
+    this.status = enhancedStatus.exec(response)?.[1] ?? null
+  }
+}
 
 export type Mailer = {
   /** `id` becomes the Message-ID, by which receivers drop duplicates of retries. @throws when it may be retried; PermanentFailure when not */
@@ -54,6 +66,13 @@ export function openMailer(config: Sender, log?: Log): Mailer {
     },
     close: () => transport?.close(),
   }
+}
+
+/** Writes an e-mail as `.eml`, readable by its owner only: it has links to accounts. */
+async function keepMail(folder: string, id: string, raw: Buffer): Promise<void> {
+  const name = `${new Date().toISOString().replace(/[:.]/g, '-')}_${id.replace(/[^\w-]/g, '-')}.eml`
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await writeDurably(join(folder, name), raw)
 }
 
 function refusalIn(error: unknown): PermanentFailure | undefined {

@@ -8,33 +8,38 @@ export type MailedCampaign = {
   picture?: { address: string; alt: string } | undefined
 }
 
-type Decided = { username: string; title: string; link: string; reason: string; note: string }
+/** What the text of an e-mail names besides the page that it links to. */
+type Named<Name extends string = never> = Record<Name | 'link', string>
 
-type Signed = { title: string; link: string; withdraw: string; shares_name: 'true' | '' }
+type Greeting<Name extends string = never> = Named<Name | 'username'>
+
+type Decided = Greeting<'title' | 'reason' | 'note'>
+
+type Signed = Named<'title' | 'withdraw'> & { shares_name: 'true' | '' }
 
 export type Mails = {
-  confirm_address: { username: string; link: string }
+  confirm_address: Greeting
   /** `replaces_account` adds what that means. */
-  reset_password: { username: string; link: string; replaces_account?: string }
-  password_changed: { username: string; link: string }
-  factor_added: { username: string; link: string }
-  factor_removed: { username: string; link: string }
-  factor_reset: { username: string; link: string }
-  recovery_code_used: { username: string; left: string; link: string }
-  new_sign_in: { username: string; device: string; moment: string; link: string }
-  recovery_codes_renewed: { username: string; link: string }
-  passkey_added: { username: string; name: string; link: string }
-  passkey_removed: { username: string; name: string; link: string }
-  staff_alert: { username: string; name: string; kind: string; sum: string; link: string }
-  staff_lift: { username: string; by: string; name: string; kind: string; note: string; link: string }
+  reset_password: Greeting & { replaces_account?: string }
+  password_changed: Greeting
+  factor_added: Greeting
+  factor_removed: Greeting
+  factor_reset: Greeting
+  recovery_code_used: Greeting<'left'>
+  new_sign_in: Greeting<'device' | 'moment'>
+  recovery_codes_renewed: Greeting
+  passkey_added: Greeting<'name'>
+  passkey_removed: Greeting<'name'>
+  staff_alert: Greeting<'name' | 'kind' | 'sum'>
+  staff_lift: Greeting<'by' | 'name' | 'kind' | 'note'>
   /** The operator gets this e-mail; each alarm is a quote. */
-  server_alarm: { first: string; count: string; link: string }
+  server_alarm: Named<'first' | 'count'>
   /** The operator gets this e-mail. */
-  feedback: { page: string; email: string; link: string }
-  staff_invitation: { by: string; role: string; link: string }
-  deletion_planned: { username: string; date: string; link: string }
-  account_deleted: { username: string; link: string }
-  data_ready: { username: string; link: string }
+  feedback: Named<'page' | 'email'>
+  staff_invitation: Named<'by' | 'role'>
+  deletion_planned: Greeting<'date'>
+  account_deleted: Greeting
+  data_ready: Greeting
   campaign_approved: Decided
   campaign_changes_requested: Decided
   campaign_rejected: Decided
@@ -42,86 +47,63 @@ export type Mails = {
   campaign_taken_down: Decided
   campaign_restored: Decided
   campaign_closed: Decided
-  campaign_ends: { username: string; title: string; link: string; date: string }
-  campaign_ended: { username: string; title: string; link: string; date: string }
-  test_letter: { username: string; title: string; recipients: string; letter: string; link: string }
+  campaign_ends: Greeting<'title' | 'date'>
+  campaign_ended: Greeting<'title' | 'date'>
+  test_letter: Greeting<'title' | 'recipients' | 'letter'>
   change_accepted: Decided
   change_changes_requested: Decided
   change_refused: Decided
-  comment_hidden: Omit<Decided, 'title'> & { text: string }
-  comment_restored: Omit<Decided, 'title'> & { text: string }
+  comment_hidden: Greeting<'text' | 'reason' | 'note'>
+  comment_restored: Greeting<'text' | 'reason' | 'note'>
   /** A signer with a confirmed address gets this e-mail. */
-  statement_hidden: Omit<Decided, 'username'> & { text: string }
+  statement_hidden: Named<'title' | 'text' | 'reason' | 'note'>
   /** The recipient is the address that the link to answer was mailed to. */
-  answer_hidden: Omit<Decided, 'username'> & { name: string; text: string }
+  answer_hidden: Named<'name' | 'title' | 'text' | 'reason' | 'note'>
   /** The former address of an institution gets this e-mail. */
-  address_changes: { name: string; moment: string; address: string; link: string }
-  staff_address: {
-    username: string
-    by: string
-    name: string
-    moment: string
-    before: string
-    address: string
-    link: string
-  }
-  member_suspended: Omit<Decided, 'title'>
-  member_restored: Omit<Decided, 'title'>
-  review_late: { username: string; title: string; link: string }
-  campaigns_waiting: { username: string; link: string; waiting: string; overdue: string }
-  campaign_recommended: {
-    sender: string
-    title: string
-    summary: string
-    link: string
-    message: string
-    unsubscribe: string
-  }
+  address_changes: Named<'name' | 'moment' | 'address'>
+  staff_address: Greeting<'by' | 'name' | 'moment' | 'before' | 'address'>
+  member_suspended: Greeting<'reason' | 'note'>
+  member_restored: Greeting<'reason' | 'note'>
+  review_late: Greeting<'title'>
+  campaigns_waiting: Greeting<'waiting' | 'overdue'>
+  campaign_recommended: Named<'sender' | 'title' | 'summary' | 'message' | 'unsubscribe'>
   /** The reader of an e-mail about a campaign gets this e-mail after asking on its page. */
-  end_subscriptions: { link: string }
-  signature_confirm: Signed & { form: string }
-  signature_reminder: Signed & { form: string }
-  signature_forms: { count: string; link: string; withdraw: string }
+  end_subscriptions: Named
+  signature_confirm: Signed & Named<'code' | 'form'>
+  signature_reminder: Signed & Named<'code' | 'form'>
+  signature_forms: Named<'count' | 'withdraw'>
   signature_repeated: Signed
-  signature_changed: Signed & { changed: string }
-  notifications: { username: string; count: string; link: string; unsubscribe: string }
-  mail_check: { link: string }
-  answer_link: { name: string; title: string; campaign: string; link: string }
+  signature_changed: Signed & Named<'changed'>
+  notifications: Greeting<'count' | 'unsubscribe'>
+  mail_check: Named
+  answer_link: Named<'name' | 'title' | 'campaign'>
   update_approved: Decided
   update_changes_requested: Decided
   update_rejected: Decided
   update_hidden: Decided
-  report_decided: { number: string; outcome: string; reason: string; link: string }
+  report_decided: Named<'number' | 'outcome' | 'reason'>
   /** The address in the form gets this e-mail: all of the notice, which begins with the click. */
-  legal_notice_confirm: {
-    ground: string
-    name: string
-    capacity: string
-    on_behalf_of: string
-    text: string
-    link: string
-  }
+  legal_notice_confirm: Named<'ground' | 'name' | 'capacity' | 'on_behalf_of' | 'text'>
   /** The claimant gets this e-mail. */
-  legal_notice_received: { number: string; ground: string; due: string; link: string }
-  legal_notice_decided: { number: string; outcome: string; reasons: string; link: string }
+  legal_notice_received: Named<'number' | 'ground' | 'due'>
+  legal_notice_decided: Named<'number' | 'outcome' | 'reasons'>
   /** Staff who decide legal notices get this e-mail. */
-  legal_notice_waiting: { username: string; number: string; ground: string; due: string; link: string }
+  legal_notice_waiting: Greeting<'number' | 'ground' | 'due'>
   /** The author of what a legal notice is about gets this e-mail. */
-  legal_statement_asked: { username: string; number: string; ground: string; due: string; link: string }
-  legal_notice_closed: { username: string; number: string; outcome: string; reasons: string; link: string }
-  sheet_accepted: { username: string; title: string; counted: string; link: string; note: string }
-  sheet_refused: Decided
-  campaign_updated: { title: string; update: string; text: string; earlier: string; link: string; unsubscribe: string }
-  campaign_answered: { title: string; name: string; text: string; link: string; unsubscribe: string }
-  campaign_outcome: { title: string; outcome: string; text: string; link: string; unsubscribe: string }
-  solution_asked: { username: string; title: string; link: string }
-  announcements: { username: string; count: string; link: string; unsubscribe: string }
+  legal_statement_asked: Greeting<'number' | 'ground' | 'due'>
+  legal_notice_closed: Greeting<'number' | 'outcome' | 'reasons'>
+  paper_removed: Decided
+  campaign_updated: Named<'title' | 'update' | 'text' | 'earlier' | 'unsubscribe'>
+  campaign_answered: Named<'title' | 'name' | 'text' | 'unsubscribe'>
+  campaign_outcome: Named<'title' | 'outcome' | 'text' | 'unsubscribe'>
+  solution_asked: Greeting<'title'>
+  announcements: Greeting<'count' | 'unsubscribe'>
   announcement_held: Decided
-  addressee_digest: { name: string; count: string; reasons: string; link: string; unsubscribe: string }
+  addressee_digest: Named<'name' | 'count' | 'reasons' | 'unsubscribe'>
   /** The address in the form gets this e-mail: nothing begins before the click. */
-  alert_confirm: { subject_of: string; link: string }
-  alerts: { count: string; link: string; unsubscribe: string }
-  campaign_announced: { username: string; title: string; summary: string; link: string; unsubscribe: string }
+  alert_confirm: Named<'subject_of'>
+  alerts: Named<'count' | 'unsubscribe'>
+  campaign_announced: Greeting<'title' | 'summary' | 'unsubscribe'>
 }
 
 export type MailedEvent = {

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { addSeconds } from 'date-fns/addSeconds'
-import { bulkMail } from '../jobs.ts'
-import { paceOf } from './pace.ts'
+import { bulkMail, paceOf } from '../jobs.ts'
 
 test('M-22 bulk e-mails are held back for the rest of the minute of the first one, and others are not counted', () => {
   const begun = new Date('2026-11-25T10:00:00Z')

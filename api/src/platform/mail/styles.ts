@@ -22,13 +22,13 @@ const dark: typeof light = {
 const sans = "Inter, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 const serif = "Newsreader, Georgia, 'Times New Roman', serif"
 
-const text = { margin: '0 0 16px', fontFamily: sans, fontSize: '16px', lineHeight: '26px', color: light.ink }
+const text = { margin: '0 0 12px', fontFamily: sans, fontSize: '16px', lineHeight: '24px', color: light.ink }
 const small = { ...text, margin: '0 0 8px', fontSize: '13px', lineHeight: '20px', color: light.soft }
 
 export const styles = {
   body: { margin: '0', padding: '0', backgroundColor: light.paper },
-  column: { maxWidth: '600px', padding: '24px 20px 32px' },
-  head: { borderBottom: `2px solid ${light.ink}`, paddingBottom: '14px' },
+  column: { maxWidth: '600px', padding: '12px 20px 32px' },
+  head: { borderBottom: `2px solid ${light.ink}`, paddingBottom: '8px' },
   site: {
     paddingLeft: '10px',
     fontFamily: serif,
@@ -41,7 +41,7 @@ export const styles = {
   kicker: { ...text, margin: '0 0 8px', fontSize: '14px', lineHeight: '21px', fontWeight: 600, color: light.soft },
   accent: { color: light.accent },
   heading: {
-    margin: '0 0 20px',
+    margin: '0 0 8px',
     fontFamily: serif,
     fontSize: '28px',
     lineHeight: '34px',
@@ -52,6 +52,7 @@ export const styles = {
   },
   text,
   small,
+  code: { ...text, margin: '0 0 8px', fontSize: '32px', lineHeight: '40px', fontWeight: 700, letterSpacing: '0.15em' },
   caption: { ...text, margin: '0 0 8px' },
   quote: {
     ...text,

@@ -9,7 +9,6 @@ import type {
   PlaceKind,
   ReasonCode,
   ReportOutcome,
-  SheetReason,
   StaffRole,
   Topic,
 } from '@sesol/contract'
@@ -38,9 +37,6 @@ export const alertCampaignsText = (count: number, language: Language): string =>
   catalogues[language].alert_words[count === 1 ? 'one' : 'other'].replace('{count}', String(count))
 
 export const alertEndText = (language: Language): string => catalogues[language].alert_words.end
-
-export const sheetReasonText = (reason: SheetReason, language: Language): string =>
-  catalogues[language].sheet_reasons[reason]
 
 export const staffRoleText = (role: StaffRole, language: Language): string => catalogues[language].staff_roles[role]
 

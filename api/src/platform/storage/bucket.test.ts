@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { toHttpError } from '../../http/errors.ts'
 import { bucketClient, bucketStorage } from './bucket.ts'
-import { StorageFullError, StorageUnavailableError } from './index.ts'
+import { StorageFullError, StorageUnavailableError } from './storage.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'sesol-bucket-'))
 after(() => rm(folder, { recursive: true }))

@@ -1,5 +1,6 @@
-import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, opendir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { flush, moveDurably } from '../durable.ts'
 import { checkName, isMissing, isName, namedFault, type Storage, type StoredFile } from './storage.ts'
 
 export function localStorage(root: string): Storage {
@@ -12,10 +13,8 @@ export function localStorage(root: string): Storage {
     async adopt(name, path) {
       const target = pathOf(name)
       try {
-        await flush(path)
         if (await mkdir(dirname(target), { recursive: true })) await flush(root)
-        await rename(path, target)
-        await flush(dirname(target))
+        await moveDurably(path, target)
       } catch (error) {
         throw namedFault(error)
       }
@@ -68,14 +67,5 @@ async function* entriesOf(folder: string) {
     yield* await opendir(folder)
   } catch (error) {
     if (!isMissing(error)) throw error
-  }
-}
-
-async function flush(path: string) {
-  const handle = await open(path, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
   }
 }

@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { limits } from '@sesol/contract'
 import sharp from 'sharp'
 import { testMember } from '../../domains/accounts/testing.ts'
-import { approve, campaignForm, testCampaign } from '../../domains/campaigns/testing.ts'
+import { approve, campaignForm, testPublicCampaign } from '../../domains/campaigns/testing.ts'
 import { setPublic, sweepMedia } from '../../domains/media/index.ts'
 import { blobOf, testMedia, testVideo } from '../../domains/media/testing.ts'
 import { testApi } from '../../testing.ts'
@@ -59,8 +59,7 @@ test('pictures and videos are stored in the bucket and served from it, whole and
 })
 
 test('a drawn signature lies among the private files, where no address of media leads', async () => {
-  const id = await testCampaign(api, token)
-  await approve(api, id)
+  const id = await testPublicCampaign(api, token)
   const { width, height } = limits.signatureImage
   const drawn = await sharp({ create: { width, height, channels: 4, background: '#fff' } })
     .png()

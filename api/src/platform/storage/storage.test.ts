@@ -7,7 +7,8 @@ import { buffer, text } from 'node:stream/consumers'
 import { after, beforeEach, describe, test } from 'node:test'
 import { PutObjectCommand } from '@aws-sdk/client-s3'
 import { bucketClient, bucketStorage } from './bucket.ts'
-import { localStorage, type Storage } from './index.ts'
+import { localStorage } from './local.ts'
+import type { Storage } from './storage.ts'
 import { testBucket } from './testing.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'sesol storage '))

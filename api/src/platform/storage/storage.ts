@@ -1,4 +1,6 @@
 import type { Readable } from 'node:stream'
+import { isAfter } from 'date-fns/isAfter'
+import { subDays } from 'date-fns/subDays'
 
 export type ByteRange = { start: number; end: number }
 
@@ -37,4 +39,29 @@ export function namedFault(error: unknown): unknown {
 
 export function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+}
+
+const batch = 500
+
+type Sweep = { now: Date; suffix?: string; knownAmong: (names: string[]) => Promise<ReadonlySet<string>> }
+
+/** Deletes files that no row names. A file of the last day may belong to a running transaction. @returns their number */
+export async function sweepFiles(files: Storage, { now, suffix = '', knownAmong }: Sweep): Promise<number> {
+  const yesterday = subDays(now, 1)
+  let removed = 0
+  let old: string[] = []
+  const flush = async () => {
+    const known = old.length > 0 ? await knownAmong(old) : new Set<string>()
+    const orphans = old.filter((name) => !known.has(name))
+    for (const name of orphans) await files.delete(name)
+    removed += orphans.length
+    old = []
+  }
+  for await (const { name, modifiedAt } of files.list()) {
+    if (!name.endsWith(suffix) || isAfter(modifiedAt, yesterday)) continue
+    old.push(name)
+    if (old.length === batch) await flush()
+  }
+  await flush()
+  return removed
 }

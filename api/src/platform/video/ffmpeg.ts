@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
-import { VideoError } from './video-error.ts'
+import { VideoError } from './job.ts'
 
 const execute = promisify(execFile)
 

@@ -19,8 +19,8 @@ import {
   WEBM,
   WebMOutputFormat,
 } from 'mediabunny'
+import { VideoError } from './job.ts'
 import { userDataRemover } from './user-data.ts'
-import { VideoError } from './video-error.ts'
 
 // HLS is left out: a playlist names other files.
 const formats = [MP4, QTFF, MATROSKA, WEBM, MPEG_TS]

@@ -1,9 +1,8 @@
 import { join } from 'node:path'
 import { type ChildProcesses, CrashError, childProcesses } from '../child-processes.ts'
 import { type Ffmpeg, openFfmpeg } from './ffmpeg.ts'
+import { outcome, VideoError } from './job.ts'
 import type { Extension } from './remux.ts'
-import { outcome } from './remux-job.ts'
-import { VideoError } from './video-error.ts'
 
 export type Video = {
   remux(path: string, target: string): Promise<Extension>

@@ -1,8 +1,7 @@
 // A child process per video contains the memory, the time and the crashes of a malformed file.
 import { readInput } from '../child-processes.ts'
+import { type Outcome, remuxJob, VideoError } from './job.ts'
 import { remux } from './remux.ts'
-import { type Outcome, remuxJob } from './remux-job.ts'
-import { VideoError } from './video-error.ts'
 
 const { path, target } = remuxJob.parse(await readInput())
 const outcome: Outcome = await remux(path, target).then(

@@ -1,73 +1,70 @@
 import { reasonCodes } from '@sesol/contract/campaigns/states'
-import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { sitePage } from '@/app/site-page'
 import { SitePages } from '@/components/layout/site-pages'
-import { pageMetadata } from '@/lib/i18n/metadata'
-import { type LocaleParams, localeOf } from '@/lib/i18n/params'
 import { paths } from '@/lib/shared/paths'
 
 const all = ['published', 'reasons', 'review', 'answer', 'hidden', 'reports'] as const
 const review = ['people', 'time', 'outcomes', 'changes'] as const
 type Chapter = (typeof all)[number]
 
-export async function generateMetadata({ params }: LocaleParams): Promise<Metadata> {
-  const locale = await localeOf(params)
-  const t = await getTranslations({ locale, namespace: 'rules' })
-  return pageMetadata({ locale, path: paths.rules(), title: t('title'), description: t('description') })
-}
-
-export default async function RulesPage() {
-  const t = await getTranslations('rules')
-  const chapters = all.filter((chapter) => t.has(`${chapter}Title`))
-  return (
-    <div className="mx-auto grid max-w-page gap-x-16 gap-y-10 px-5 py-10 md:px-8 md:py-16 lg:grid-cols-[13rem_minmax(0,1fr)]">
-      <header className="grid gap-5 lg:col-span-2">
-        <h1 className="font-serif text-4xl font-semibold">{t('title')}</h1>
-        <p className="max-w-text text-lg text-soft">{t('lead')}</p>
-      </header>
-      <nav aria-label={t('contents')} className="print:hidden">
-        <ul className="border-t-2 border-ink pt-2 lg:sticky lg:top-6">
-          {chapters.map((chapter) => (
-            <li key={chapter}>
-              <a
-                href={`#${chapter}`}
-                className="inline-flex min-h-touch items-center text-sm text-soft underline-offset-4 hover:text-ink hover:underline"
-              >
-                {t(`${chapter}Title`)}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <div className="grid max-w-text gap-14">
-        <Section name="published">
-          <Sentences texts={(['injustice', 'source', 'criticism'] as const).map((name) => t(`published.${name}`))} />
-        </Section>
-        <Section name="reasons">
-          {t.has('reasonsText') ? <p className="text-soft">{t('reasonsText')}</p> : null}
-          <Reasons />
-        </Section>
-        <Section name="review">
-          <Sentences texts={review.filter((name) => t.has(`review.${name}`)).map((name) => t(`review.${name}`))} />
-        </Section>
-        {chapters.includes('answer') ? (
-          <Section name="answer">
-            <Sentences texts={(['edit', 'reply'] as const).map((name) => t(`answer.${name}`))} />
+const page = sitePage({
+  head: (t) => ({ path: paths.rules(), title: t('rules.title'), description: t('rules.description') }),
+  view: async function View() {
+    const t = await getTranslations('rules')
+    const chapters = all.filter((chapter) => t.has(`${chapter}Title`))
+    return (
+      <div className="mx-auto grid max-w-page gap-x-16 gap-y-10 px-5 py-10 md:px-8 md:py-16 lg:grid-cols-[13rem_minmax(0,1fr)]">
+        <header className="grid gap-5 lg:col-span-2">
+          <h1 className="font-serif text-4xl font-semibold">{t('title')}</h1>
+          <p className="max-w-text text-lg text-soft">{t('lead')}</p>
+        </header>
+        <nav aria-label={t('contents')} className="print:hidden">
+          <ul className="border-t-2 border-ink pt-2 lg:sticky lg:top-6">
+            {chapters.map((chapter) => (
+              <li key={chapter}>
+                <a
+                  href={`#${chapter}`}
+                  className="inline-flex min-h-touch items-center text-sm text-soft underline-offset-4 hover:text-ink hover:underline"
+                >
+                  {t(`${chapter}Title`)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="grid max-w-text gap-14">
+          <Section name="published">
+            <Sentences texts={(['injustice', 'source', 'criticism'] as const).map((name) => t(`published.${name}`))} />
           </Section>
-        ) : null}
-        {(['hidden', 'reports'] as const)
-          .filter((name) => chapters.includes(name))
-          .map((name) => (
-            <Section key={name} name={name}>
-              <p>{t(`${name}Text`)}</p>
+          <Section name="reasons">
+            {t.has('reasonsText') ? <p className="text-soft">{t('reasonsText')}</p> : null}
+            <Reasons />
+          </Section>
+          <Section name="review">
+            <Sentences texts={review.filter((name) => t.has(`review.${name}`)).map((name) => t(`review.${name}`))} />
+          </Section>
+          {chapters.includes('answer') ? (
+            <Section name="answer">
+              <Sentences texts={(['edit', 'reply'] as const).map((name) => t(`answer.${name}`))} />
             </Section>
-          ))}
-        <SitePages current="rules" />
+          ) : null}
+          {(['hidden', 'reports'] as const)
+            .filter((name) => chapters.includes(name))
+            .map((name) => (
+              <Section key={name} name={name}>
+                <p>{t(`${name}Text`)}</p>
+              </Section>
+            ))}
+          <SitePages current="rules" />
+        </div>
       </div>
-    </div>
-  )
-}
+    )
+  },
+})
+export const { generateMetadata } = page
+export default page.render
 
 async function Section({ name, children }: { name: Chapter; children: ReactNode }) {
   const t = await getTranslations('rules')

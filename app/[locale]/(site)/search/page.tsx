@@ -1,25 +1,19 @@
-import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
+import { sitePage } from '@/app/site-page'
 import { SearchPage } from '@/components/campaigns/search/search-page'
-import { pageMetadata } from '@/lib/i18n/metadata'
-import { type LocaleParams, localeOf } from '@/lib/i18n/params'
 import { listCampaigns } from '@/lib/server/campaigns'
 import { paths } from '@/lib/shared/paths'
 
 export const revalidate = 300
 export const generateStaticParams = () => []
 
-export async function generateMetadata({ params }: LocaleParams): Promise<Metadata> {
-  const t = await getTranslations('search')
-  return pageMetadata({
-    locale: await localeOf(params),
+const page = sitePage({
+  head: (t) => ({
     path: paths.search(),
-    title: t('title'),
-    description: t('description'),
+    title: t('search.title'),
+    description: t('search.description'),
     hidden: true,
-  })
-}
-
-export default async function EmptySearch() {
-  return <SearchPage query="" page={await listCampaigns()} />
-}
+  }),
+  view: async () => <SearchPage query="" page={await listCampaigns()} />,
+})
+export const { generateMetadata } = page
+export default page.render

@@ -3,7 +3,7 @@ import { tags } from '@sesol/contract'
 import { idText } from '@sesol/contract/fields'
 import { csvRows } from '@sesol/shared/csv'
 import { readForPage } from '@/lib/server/upstream'
-import { missingStatus } from '@/lib/server/upstream/not-found'
+import { missingStatus } from '@/lib/server/upstream/failures'
 
 export const dynamic = 'force-static'
 export const revalidate = 300

@@ -1,6 +1,6 @@
 import { localeOf } from '@/lib/i18n/params'
 import { readAtomFeed } from '@/lib/server/feeds'
-import { missingStatus } from '@/lib/server/upstream/not-found'
+import { missingStatus } from '@/lib/server/upstream/failures'
 
 export const dynamic = 'force-static'
 export const revalidate = 300

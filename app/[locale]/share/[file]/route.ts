@@ -2,7 +2,7 @@ import { idText } from '@sesol/contract/fields'
 import { z } from 'zod'
 import { localeOf } from '@/lib/i18n/params'
 import { type Pictured, shareImage } from '@/lib/server/share-image'
-import { missingStatus } from '@/lib/server/upstream/not-found'
+import { missingStatus } from '@/lib/server/upstream/failures'
 import { ApiError } from '@/lib/shared/errors/errors'
 
 export const dynamic = 'force-static'

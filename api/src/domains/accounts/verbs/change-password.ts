@@ -1,21 +1,15 @@
-import type { endpoints } from '@sesol/contract'
-import type { z } from 'zod'
-import type { Context } from '../../../context.ts'
-import type { SignedIn } from '../../../http/caller.ts'
 import { invalid } from '../../../http/errors.ts'
-import { isCommon } from '../common-passwords.ts'
+import type { Call } from '../../../http/routes.ts'
 import { revokeDevices } from '../known-devices.ts'
 import { dropLinks } from '../links.ts'
-import { mailPasswordChanged } from '../mails.ts'
+import { mailMember } from '../mails.ts'
 import { endOthers } from '../own-sessions.ts'
-import { hashPassword } from '../password.ts'
+import { hashPassword, isCommon } from '../passwords.ts'
 import { reauthenticate, wrongPassword } from '../reauthenticate.ts'
 import { replacePassword } from '../repository.ts'
 
-type Input = z.output<typeof endpoints.changePassword.body.schema>
-
 /** Ends all other sessions and revokes other devices and reset links, so that an attacker is signed out. */
-export async function changePassword({ ctx, input }: { ctx: Context<SignedIn>; input: Input }) {
+export async function changePassword({ ctx, input }: Call<'changePassword'>) {
   if (isCommon(input.new_password)) throw invalid({ new_password: ['error.registration.password_too_common'] })
   const { id, password_hash: former } = await reauthenticate(ctx, 'current_password', input.current_password)
   const passwordHash = await hashPassword(input.new_password)
@@ -27,7 +21,7 @@ export async function changePassword({ ctx, input }: { ctx: Context<SignedIn>; i
     await endOthers(trx, id, ctx.caller.sessionId, now)
     await revokeDevices(trx, id, ctx.caller.sessionId)
     await dropLinks(trx, id, 'reset')
-    await mailPasswordChanged(trx, ctx.config, user)
+    await mailMember(trx, ctx.config, 'password_changed', user)
   })
   return {}
 }

@@ -1,10 +1,7 @@
-import type { endpoints } from '@sesol/contract'
-import type { z } from 'zod'
-import type { Context } from '../../../context.ts'
 import type { AttemptRule } from '../../../db/attempts.ts'
 import { attempt } from '../../../db/attempts.ts'
-import type { SignedIn } from '../../../http/caller.ts'
 import { badRequest, forbidden, throttled } from '../../../http/errors.ts'
+import type { Call } from '../../../http/routes.ts'
 import { enqueue } from '../../../platform/jobs.ts'
 import { liftSuppression, mayMail } from '../../../platform/mail/index.ts'
 import { adoptAlerts } from '../../notifications/index.ts'
@@ -14,15 +11,13 @@ import { openLink } from '../links.ts'
 import { activeUser, lockUser } from '../repository.ts'
 import { confirmAccount } from '../unproved.ts'
 
-type Input = z.output<typeof endpoints.confirmEmail.body.schema>
-
 const byMember: AttemptRule = { name: 'confirm-member', most: 5, seconds: 3600 }
 
 /**
  * The link proves the mailbox, and the session the password: the account may be a stranger's. This browser becomes a
  * known device. The link can be used until it expires, because mail scanners open links too. @throws 400, 403
  */
-export async function confirmEmail({ ctx, input }: { ctx: Context; input: Input }) {
+export async function confirmEmail({ ctx, input }: Call<'confirmEmail'>) {
   const { db, caller, config, now } = ctx
   const open = await openLink(ctx, 'confirm', input)
   if (!open) throw badRequest('error.mail.link')
@@ -37,7 +32,7 @@ export async function confirmEmail({ ctx, input }: { ctx: Context; input: Input 
   })
 }
 
-export async function sendConfirmation({ ctx }: { ctx: Context<SignedIn> }) {
+export async function sendConfirmation({ ctx }: Call<'sendConfirmation'>) {
   const { db, caller } = ctx
   const member = await activeUser(db, caller.id)
   if (!member || member.email_confirmed_at) return {}

@@ -1,19 +1,15 @@
-import type { Context } from '../../../context.ts'
-import type { SignedIn } from '../../../http/caller.ts'
 import { notFound, throttled } from '../../../http/errors.ts'
-import type { FileAnswer } from '../../../http/routes.ts'
+import type { Call, FileAnswer } from '../../../http/routes.ts'
 import { enqueue } from '../../../platform/jobs.ts'
 import { beginExport, exportOf, nextExportAt } from '../exports.ts'
 import * as jobs from '../jobs.ts'
 import { presentExport } from '../presenter.ts'
 
-type Verb = { ctx: Context<SignedIn> }
-
-export async function exportState({ ctx: { db, caller, now } }: Verb) {
+export async function exportState({ ctx: { db, caller, now } }: Call<'exportState'>) {
   return presentExport(await exportOf(db, caller.id, now()))
 }
 
-export async function requestExport({ ctx: { db, caller, now } }: Verb) {
+export async function requestExport({ ctx: { db, caller, now } }: Call<'requestExport'>) {
   const begun = await db.transaction().execute(async (trx) => {
     const row = await beginExport(trx, caller.id, now())
     if (row) await enqueue(trx, jobs.makeExport, { user_id: caller.id })
@@ -24,7 +20,7 @@ export async function requestExport({ ctx: { db, caller, now } }: Verb) {
   throw throttled(last ? (nextExportAt(last).getTime() - now().getTime()) / 1000 : 1)
 }
 
-export async function exportFile({ ctx: { db, caller, now, privateFiles } }: Verb): Promise<FileAnswer> {
+export async function exportFile({ ctx: { db, caller, now, privateFiles } }: Call<'exportFile'>): Promise<FileAnswer> {
   const row = await exportOf(db, caller.id, now())
   const bytes = row?.file ? await privateFiles.open(row.file) : undefined
   if (!row || !bytes) throw notFound()

@@ -1,7 +1,5 @@
-import type { endpoints } from '@sesol/contract'
-import type { z } from 'zod'
-import type { Context } from '../../../context.ts'
 import { badRequest, unauthorized } from '../../../http/errors.ts'
+import type { Call } from '../../../http/routes.ts'
 import { spendChallenge, tryChallenge } from '../challenges.ts'
 import { countCode, forgiveCode, noteRecovery, wrongCode } from '../codes.ts'
 import { knownDevices } from '../known-devices.ts'
@@ -11,10 +9,8 @@ import { spendCode } from '../second-factor.ts'
 import { holdAccount } from '../sessions.ts'
 import { forgiveLogin } from './login.ts'
 
-type Input = z.output<typeof endpoints.loginCode.body.schema> & { agent: string }
-
 /** The challenge works once, for five codes, and ends with a change of the password. */
-export async function loginCode({ ctx, input }: { ctx: Context; input: Input }) {
+export async function loginCode({ ctx, input }: Call<'loginCode'>) {
   const userId = await tryChallenge(ctx.db, input.challenge, ctx.now())
   const user = userId === undefined ? undefined : await activeUser(ctx.db, userId)
   if (!user) throw badRequest('error.factor.challenge')
@@ -29,7 +25,7 @@ export async function loginCode({ ctx, input }: { ctx: Context; input: Input }) 
     if (!spent) throw wrongCode()
     // The challenge is spent after the lock: a change of the password has dropped it.
     if (!(await spendChallenge(trx, input.challenge))) throw badRequest('error.factor.challenge')
-    const opened = await openSession(ctx, trx, { userId: user.id, agent: input.agent, devices, isVerified: true })
+    const opened = await openSession(ctx, trx, { userId: user.id, devices, isVerified: true })
     if (spent === 'recovery') await noteRecovery(trx, ctx, user)
     return opened
   })

@@ -1,20 +1,18 @@
-import type { endpoints } from '@sesol/contract'
 import { canonicalEmail } from '@sesol/shared/canonical'
-import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import { type AttemptRule, attempt, forgive } from '../../../db/attempts.ts'
 import { throttled, unauthorized } from '../../../http/errors.ts'
+import type { Call } from '../../../http/routes.ts'
 import type { Network } from '../../../network.ts'
 import { makeChallenge, signedPart } from '../challenges.ts'
 import { type KnownDevice, knownDevices } from '../known-devices.ts'
 import { openSession } from '../open-session.ts'
 import { passkeysOf, requestOptions } from '../passkeys.ts'
-import { checkPassword } from '../password.ts'
+import { checkPassword } from '../passwords.ts'
 import { userByEmail } from '../repository.ts'
 import { hasApp, isEnrolled } from '../second-factor.ts'
-import { holdAccount } from '../sessions.ts'
-
-type Input = z.output<typeof endpoints.login.body.schema> & { agent: string }
+import { endSession, holdAccount, rotateSession } from '../sessions.ts'
+import { readToken } from '../tokens.ts'
 
 const byNetwork: AttemptRule = { name: 'login-visitor', most: 10, seconds: 60 }
 export const byEmail: AttemptRule = { name: 'login-email', most: 25, seconds: 3600 }
@@ -22,7 +20,7 @@ const byDevice: AttemptRule = { name: 'login-device', most: 10, seconds: 60 }
 const byDeviceHourly: AttemptRule = { name: 'login-device-hour', most: 25, seconds: 3600 }
 
 /** Counts attempts before the password check: parallel guesses all count. An unknown address takes as long as a wrong password. */
-export async function login({ ctx, input }: { ctx: Context; input: Input }) {
+export async function login({ ctx, input }: Call<'login'>) {
   const email = canonicalEmail(input.email)
   const user = await userByEmail(ctx.db, email)
   const devices = await knownDevices(ctx, input.device_token)
@@ -55,7 +53,7 @@ export async function login({ ctx, input }: { ctx: Context; input: Input }) {
       const passkey = { ...(await requestOptions(ctx.config, passkeys, signedPart(challenge))) }
       return { challenge, passkey, has_app: await hasApp(trx, user.id) }
     }
-    return openSession(ctx, trx, { userId: user.id, agent: input.agent, devices, isVerified: false })
+    return openSession(ctx, trx, { userId: user.id, devices, isVerified: false })
   })
   // The code forgives where there is a second factor: otherwise a password alone would allow any number of codes.
   if (!('challenge' in response)) await forgiveLogin(ctx, email, known)
@@ -65,4 +63,19 @@ export async function login({ ctx, input }: { ctx: Context; input: Input }) {
 export async function forgiveLogin(ctx: Context, email: string, known: KnownDevice | undefined): Promise<void> {
   if (known) await forgive(ctx, byDeviceHourly, known.id)
   else await forgive(ctx, byEmail, email)
+}
+
+export async function refresh({ ctx, input }: Call<'refreshToken'>) {
+  const spent = await readToken(ctx.config, 'refresh', input.refresh, ctx.now())
+  const pair = spent && (await rotateSession(ctx, spent))
+  if (!pair) throw unauthorized('error.session.expired')
+  return pair
+}
+
+/** Accepts a refresh token that was spent already. */
+export async function signOut({ ctx, input }: Call<'blacklistToken'>) {
+  const claims = await readToken(ctx.config, 'refresh', input.refresh, ctx.now())
+  if (!claims) throw unauthorized('error.session.expired')
+  await endSession(ctx.db, claims.sessionId, ctx.now())
+  return {}
 }

@@ -1,12 +1,10 @@
-import { type endpoints, limits } from '@sesol/contract'
-import type { z } from 'zod'
-import type { Context } from '../../../context.ts'
-import type { SignedIn } from '../../../http/caller.ts'
+import { limits } from '@sesol/contract'
 import { badRequest, HttpError, notFound, unauthorized } from '../../../http/errors.ts'
+import type { Call } from '../../../http/routes.ts'
 import { makeChallenge, signedPart, spendChallenge, spendSigned, tryChallenge } from '../challenges.ts'
 import { auditFactor } from '../codes.ts'
 import { knownDevices } from '../known-devices.ts'
-import { mailPasskeyChange } from '../mails.ts'
+import { mailMember } from '../mails.ts'
 import { openSession } from '../open-session.ts'
 import { creationOptions, newPasskey, passkeysOf, requestOptions, usePasskey } from '../passkeys.ts'
 import { reauthenticate } from '../reauthenticate.ts'
@@ -18,12 +16,8 @@ import { holdAccount, verifySession } from '../sessions.ts'
 import { requireConfirmed } from '../unproved.ts'
 import { forgiveLogin } from './login.ts'
 
-type Verb = { ctx: Context<SignedIn> }
-type Name = 'passkeyOptions' | 'addPasskey' | 'removePasskey' | 'verifyPasskey' | 'loginPasskey'
-type Body<N extends Name> = z.output<(typeof endpoints)[N]['body']['schema']>
-
 /** A further factor is added beside one that is given first: a stolen session with the password must not add one. @throws 400, 403, 409 */
-export async function passkeyOptions({ ctx, input }: Verb & { input: Body<'passkeyOptions'> }) {
+export async function passkeyOptions({ ctx, input }: Call<'passkeyOptions'>) {
   const { db, config, now } = ctx
   await requireConfirmed(ctx)
   const user = await reauthenticate(ctx, 'password', input.password)
@@ -35,7 +29,7 @@ export async function passkeyOptions({ ctx, input }: Verb & { input: Body<'passk
 }
 
 /** It also verifies this session. @throws 400, 403, 409 */
-export async function addPasskey({ ctx, input: { name, credential } }: Verb & { input: Body<'addPasskey'> }) {
+export async function addPasskey({ ctx, input: { name, credential } }: Call<'addPasskey'>) {
   const { db, caller, config, now } = ctx
   await requireConfirmed(ctx)
   const spend = (challenge: string) =>
@@ -57,14 +51,14 @@ export async function addPasskey({ ctx, input: { name, credential } }: Verb & { 
     if (!added) throw badRequest('error.passkey.refused')
     await verifySession(trx, caller.sessionId, now())
     const recovery_codes = isFirst ? await replaceRecoveryCodes(trx, user.id) : []
-    await mailPasskeyChange(trx, config, user, { mail: 'passkey_added', name })
+    await mailMember(trx, config, 'passkey_added', { ...user, name })
     await auditFactor(trx, user, 'add_passkey')
     return { recovery_codes }
   })
 }
 
 /** @throws 400, 403, 404 */
-export async function removePasskey({ ctx, input }: Verb & { input: Body<'removePasskey'> }) {
+export async function removePasskey({ ctx, input }: Call<'removePasskey'>) {
   const { db, config } = ctx
   const user = await reauthenticate(ctx, 'password', input.password)
   await requireRecentFactor(ctx, user.id)
@@ -77,13 +71,13 @@ export async function removePasskey({ ctx, input }: Verb & { input: Body<'remove
       .executeTakeFirst()
     if (!removed) throw notFound()
     await endWithoutFactor(trx, user.id)
-    await mailPasskeyChange(trx, config, user, { mail: 'passkey_removed', name: removed.name })
+    await mailMember(trx, config, 'passkey_removed', { ...user, name: removed.name })
     await auditFactor(trx, user, 'remove_passkey')
   })
 }
 
 /** @throws 409 without a passkey */
-export async function passkeyChallenge({ ctx }: Verb) {
+export async function passkeyChallenge({ ctx }: Call<'passkeyChallenge'>) {
   const { db, caller, config, now } = ctx
   const known = await passkeysOf(db, caller.id)
   if (known.length === 0) throw new HttpError(409, 'error.factor.missing')
@@ -92,7 +86,7 @@ export async function passkeyChallenge({ ctx }: Verb) {
 }
 
 /** @throws 400 */
-export async function verifyPasskey({ ctx, input: { credential } }: Verb & { input: Body<'verifyPasskey'> }) {
+export async function verifyPasskey({ ctx, input: { credential } }: Call<'verifyPasskey'>) {
   const { caller, now } = ctx
   await ctx.db.transaction().execute(async (trx) => {
     const spend = (challenge: string) =>
@@ -103,7 +97,7 @@ export async function verifyPasskey({ ctx, input: { credential } }: Verb & { inp
 }
 
 /** Instead of a code; the signature is over the hash of the challenge. @throws 400, 401 */
-export async function loginPasskey({ ctx, input }: { ctx: Context; input: Body<'loginPasskey'> & { agent: string } }) {
+export async function loginPasskey({ ctx, input }: Call<'loginPasskey'>) {
   const userId = await tryChallenge(ctx.db, input.challenge, ctx.now())
   const user = userId === undefined ? undefined : await activeUser(ctx.db, userId)
   if (!user) throw badRequest('error.factor.challenge')
@@ -114,7 +108,7 @@ export async function loginPasskey({ ctx, input }: { ctx: Context; input: Body<'
     await usePasskey({ ...ctx, db: trx }, user.id, input.credential, isSigned)
     // The challenge is spent after the lock: a change of the password has dropped it.
     if (!(await spendChallenge(trx, input.challenge))) throw badRequest('error.factor.challenge')
-    return openSession(ctx, trx, { userId: user.id, agent: input.agent, devices, isVerified: true })
+    return openSession(ctx, trx, { userId: user.id, devices, isVerified: true })
   })
   await forgiveLogin(
     ctx,

@@ -1,40 +1,49 @@
-import type { endpoints } from '@sesol/contract'
-import type { z } from 'zod'
-import type { Context } from '../../../context.ts'
+import { mayBeChosen, usernameField } from '@sesol/contract'
 import { isDuplicate } from '../../../db/errors.ts'
+import { idOf } from '../../../http/caller.ts'
 import { type FieldErrors, invalid } from '../../../http/errors.ts'
+import type { Call } from '../../../http/routes.ts'
 import { enqueue } from '../../../platform/jobs.ts'
 import { mayMail } from '../../../platform/mail/index.ts'
 import { isBlockedEmail, isMarked, linkErrors, queueMarked } from '../../trust/index.ts'
-import { acceptNotices } from '../accepted-notices.ts'
-import { isCommon } from '../common-passwords.ts'
+import { storeAcceptances } from '../accepted-notices.ts'
 import * as jobs from '../jobs.ts'
-import { isReserved } from '../names.ts'
-import { hashPassword } from '../password.ts'
-import { insertUser, takenNames } from '../repository.ts'
+import { hashPassword, isCommon } from '../passwords.ts'
+import { isReserved } from '../profile.ts'
+import { insertUser, takenNames, usernameOwner } from '../repository.ts'
 
-type Input = z.output<typeof endpoints.register.body.schema>
+/** Reveals no more than a sign-up does. */
+export async function checkUsername({ ctx, input }: Call<'checkUsername'>) {
+  const { data: username, error } = usernameField.safeParse(input.username)
+  if (error) return { available: false, error: error.issues[0]?.message ?? 'error.registration.username_invalid' }
+  const owner = await usernameOwner(ctx.db, username)
+  // A name that the member has stays valid, even if it was reserved since.
+  const own = owner !== undefined && owner === idOf(ctx.caller)
+  if (own) return { available: true, error: null }
+  if (!mayBeChosen(username)) return { available: false, error: 'error.registration.username_invalid' }
+  if (owner === undefined && !isReserved(username)) return { available: true, error: null }
+  return { available: false, error: 'error.registration.username_exists' }
+}
 
 /** Unique indexes settle races between two registrations. */
-export async function register({ ctx, input }: { ctx: Context; input: Input }) {
+export async function register({ ctx, input }: Call<'register'>) {
   const taken = await takenNames(ctx.db, input.username, input.email)
+  const { username, first_name, last_name, bio } = input
+  const texts = { username, first_name: first_name ?? '', last_name: last_name ?? '', bio: bio ?? '' }
   const problems: FieldErrors = {
     ...((taken.username || isReserved(input.username)) && { username: ['error.registration.username_exists'] }),
     ...(taken.email && { email: ['error.registration.email_exists'] }),
-    ...(await linkErrors(ctx, { bio: input.bio ?? '' })),
+    ...(await linkErrors(ctx, texts)),
     ...((await isBlockedEmail(ctx, input.email)) && { email: ['error.field.blocked_email'] }),
     ...(isCommon(input.password) && { password: ['error.registration.password_too_common'] }),
   }
   if (Object.keys(problems).length) throw invalid(problems)
 
-  const marked = await isMarked(ctx, input.bio ?? '')
+  const marked = await isMarked(ctx, Object.values(texts).join('\n'))
   const account = {
-    username: input.username,
+    ...texts,
     email: input.email,
     password_hash: await hashPassword(input.password),
-    first_name: input.first_name ?? '',
-    last_name: input.last_name ?? '',
-    bio: input.bio ?? '',
     language: ctx.language,
     campaign_mail_at: input.campaign_mail ? ctx.now() : null,
     campaign_mail_notice: (input.campaign_mail && input.privacy_notice) || null,
@@ -42,7 +51,7 @@ export async function register({ ctx, input }: { ctx: Context; input: Input }) {
   try {
     return await ctx.db.transaction().execute(async (trx) => {
       const { id, username } = await insertUser(trx, account)
-      await acceptNotices(trx, id, input, ctx.now())
+      await storeAcceptances(trx, id, input, ctx.now())
       if (marked) await queueMarked(trx, { kind: 'profile', id })
       if (await mayMail({ ...ctx, db: trx }, 'confirmation', input.email)) {
         await enqueue(trx, jobs.sendConfirmation, { user_id: id })
@@ -56,4 +65,9 @@ export async function register({ ctx, input }: { ctx: Context; input: Input }) {
     if (isDuplicate(error, 'user_email_canonical_key')) throw invalid({ email: ['error.registration.email_exists'] })
     throw error
   }
+}
+
+/** May be repeated: the first moment stays. */
+export async function acceptNotices({ ctx: { db, caller, now }, input }: Call<'acceptNotices'>) {
+  await storeAcceptances(db, caller.id, input, now())
 }

@@ -1,22 +1,34 @@
-import type { endpoints } from '@sesol/contract'
-import type { z } from 'zod'
-import type { Context } from '../../../context.ts'
+import { canonicalEmail } from '@sesol/shared/canonical'
+import { type AttemptRule, attempt } from '../../../db/attempts.ts'
 import { badRequest, invalid } from '../../../http/errors.ts'
+import type { Call } from '../../../http/routes.ts'
+import { enqueue } from '../../../platform/jobs.ts'
 import { liftSuppression } from '../../../platform/mail/index.ts'
 import { adoptAlerts } from '../../notifications/index.ts'
-import { isCommon } from '../common-passwords.ts'
+import * as jobs from '../jobs.ts'
 import { addDevice, deviceTokenOf, revokeDevices } from '../known-devices.ts'
 import { openLink, spendLink } from '../links.ts'
-import { mailPasswordChanged } from '../mails.ts'
-import { hashPassword } from '../password.ts'
+import { mailMember } from '../mails.ts'
+import { hashPassword, isCommon } from '../passwords.ts'
 import { lockUser, setPassword } from '../repository.ts'
 import { endSessions } from '../sessions.ts'
 import { replaceAccount } from '../unproved.ts'
 
-type Input = z.output<typeof endpoints.resetPassword.body.schema>
+const byEmail: AttemptRule = { name: 'forgot-email', most: 5, seconds: 1800 }
+
+/** The job looks the address up, and a rate-limited address gets the same response: neither content nor time reveals members. */
+export async function forgotPassword({ ctx, input }: Call<'forgotPassword'>) {
+  const wait = await attempt(ctx, byEmail, canonicalEmail(input.email))
+  if (wait === 0) await enqueue(ctx.db, jobs.sendReset, { email: input.email })
+  return {}
+}
+
+export async function checkResetLink({ ctx, input }: Call<'checkResetLink'>) {
+  return { valid: Boolean(await openLink(ctx, 'reset', input)) }
+}
 
 /** The link works once and ends every session. An account without a confirmed address is replaced. The browser becomes a known device. */
-export async function resetPassword({ ctx, input }: { ctx: Context; input: Input }) {
+export async function resetPassword({ ctx, input }: Call<'resetPassword'>) {
   if (isCommon(input.new_password)) throw invalid({ new_password: ['error.registration.password_too_common'] })
   const open = await openLink(ctx, 'reset', input)
   if (!open) throw badRequest('error.password.link')
@@ -35,7 +47,7 @@ export async function resetPassword({ ctx, input }: { ctx: Context; input: Input
     const device = await addDevice(trx, user.id, moment)
     await liftSuppression(trx, ctx.config, user.email)
     await adoptAlerts(trx, ctx.config, user)
-    await mailPasswordChanged(trx, ctx.config, user)
+    await mailMember(trx, ctx.config, 'password_changed', user)
     return { device_token: deviceTokenOf([device]) }
   })
 }

@@ -1,11 +1,10 @@
-import type { endpoints } from '@sesol/contract'
 import { qrPath } from '@sesol/shared/qr'
-import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import type { SignedIn } from '../../../http/caller.ts'
 import { HttpError, unauthorized } from '../../../http/errors.ts'
+import type { Call } from '../../../http/routes.ts'
 import { auditFactor, countCode, forgiveCode, noteRecovery, wrongCode } from '../codes.ts'
-import { mailFactorChange } from '../mails.ts'
+import { mailMember } from '../mails.ts'
 import { addressOfSecret } from '../one-time-codes.ts'
 import { passkeysOf, presentPasskey } from '../passkeys.ts'
 import { verifiedUntil } from '../policy.ts'
@@ -24,10 +23,6 @@ import {
 import { verifiedAt, verifySession } from '../sessions.ts'
 import { requireConfirmed } from '../unproved.ts'
 
-type Verb = { ctx: Context<SignedIn> }
-type Body<N extends 'enrolFactor' | 'confirmFactor' | 'verifyFactor' | 'removeFactor' | 'renewRecoveryCodes'> =
-  z.output<(typeof endpoints)[N]['body']['schema']>
-
 const enrolled = () => new HttpError(409, 'error.factor.enrolled')
 const missing = () => new HttpError(409, 'error.factor.missing')
 
@@ -37,7 +32,7 @@ async function ownAccount({ db, caller }: Context<SignedIn>) {
   return user
 }
 
-export async function secondFactor({ ctx }: Verb) {
+export async function secondFactor({ ctx }: Call<'secondFactor'>) {
   const { db, caller, now } = ctx
   const user = await ownAccount(ctx)
   const factor = await factorOf(db, caller.id)
@@ -52,7 +47,7 @@ export async function secondFactor({ ctx }: Verb) {
 }
 
 /** @throws 400, 403, 409 */
-export async function enrolFactor({ ctx, input }: Verb & { input: Body<'enrolFactor'> }) {
+export async function enrolFactor({ ctx, input }: Call<'enrolFactor'>) {
   await requireConfirmed(ctx)
   const user = await reauthenticate(ctx, 'password', input.password)
   await requireRecentFactor(ctx, user.id)
@@ -62,7 +57,7 @@ export async function enrolFactor({ ctx, input }: Verb & { input: Body<'enrolFac
 }
 
 /** The code proves that the app has the secret. It also verifies this session. */
-export async function confirmFactor({ ctx, input }: Verb & { input: Body<'confirmFactor'> }) {
+export async function confirmFactor({ ctx, input }: Call<'confirmFactor'>) {
   const { caller } = ctx
   const user = await ownAccount(ctx)
   await requireConfirmed(ctx)
@@ -75,7 +70,7 @@ export async function confirmFactor({ ctx, input }: Verb & { input: Body<'confir
     if (!(await confirmEnrolment({ ...ctx, db: trx }, user.id, input.one_time_code))) throw wrongCode()
     const codes = await replaceRecoveryCodes(trx, user.id)
     await verifySession(trx, caller.sessionId, ctx.now())
-    await mailFactorChange(trx, ctx.config, user, 'factor_added')
+    await mailMember(trx, ctx.config, 'factor_added', user)
     await auditFactor(trx, user, 'add_factor')
     return codes
   })
@@ -83,30 +78,30 @@ export async function confirmFactor({ ctx, input }: Verb & { input: Body<'confir
   return { recovery_codes }
 }
 
-export async function verifyFactor({ ctx, input }: Verb & { input: Body<'verifyFactor'> }) {
+export async function verifyFactor({ ctx, input }: Call<'verifyFactor'>) {
   const user = await ownAccount(ctx)
   await spendOwnCode(ctx, user, input.one_time_code, (trx) => verifySession(trx, ctx.caller.sessionId, ctx.now()))
 }
 
 /** Needs both factors: a stolen session with a known password must not replace the app by another. */
-export async function removeFactor({ ctx, input }: Verb & { input: Body<'removeFactor'> }) {
+export async function removeFactor({ ctx, input }: Call<'removeFactor'>) {
   const user = await reauthenticate(ctx, 'password', input.password)
   if (!(await factorOf(ctx.db, user.id))?.confirmed_at) throw missing()
   await spendOwnCode(ctx, user, input.one_time_code, async (trx) => {
     await dropOneTimeCodes(trx, user.id)
-    await mailFactorChange(trx, ctx.config, user, 'factor_removed')
+    await mailMember(trx, ctx.config, 'factor_removed', user)
     await auditFactor(trx, user, 'remove_factor')
   })
 }
 
 /** The factors stay. @throws 400, 403, 409 */
-export async function renewRecoveryCodes({ ctx, input }: Verb & { input: Body<'renewRecoveryCodes'> }) {
+export async function renewRecoveryCodes({ ctx, input }: Call<'renewRecoveryCodes'>) {
   const user = await reauthenticate(ctx, 'password', input.password)
   if (!(await isEnrolled(ctx.db, user.id))) throw missing()
   await requireRecentFactor(ctx, user.id)
   return ctx.db.transaction().execute(async (trx) => {
     const recovery_codes = await replaceRecoveryCodes(trx, user.id)
-    await mailFactorChange(trx, ctx.config, user, 'recovery_codes_renewed')
+    await mailMember(trx, ctx.config, 'recovery_codes_renewed', user)
     await auditFactor(trx, user, 'renew_recovery_codes')
     return { recovery_codes }
   })

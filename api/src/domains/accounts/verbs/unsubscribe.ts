@@ -1,14 +1,11 @@
-import type { endpoints } from '@sesol/contract'
-import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import { badRequest } from '../../../http/errors.ts'
+import type { Call } from '../../../http/routes.ts'
 import { refuseRecommendations } from '../../../platform/mail/index.ts'
 import { readUnsubscribeToken, type Subscription } from '../../../platform/unsubscribe-token.ts'
 import { endDigest } from '../../addressees/index.ts'
 import { endAlerts, endNotificationMail } from '../../notifications/index.ts'
 import { endCampaignMail } from '../repository.ts'
-
-type Input = z.output<typeof endpoints.unsubscribe.body.schema>
 
 type End = (ctx: Pick<Context, 'db' | 'now'>, key: string) => Promise<void>
 
@@ -20,7 +17,7 @@ const ends: Record<Subscription, End> = {
   recommendations: ({ db, now }, mailbox) => refuseRecommendations(db, mailbox, now()),
 }
 
-export async function unsubscribe({ ctx, input }: { ctx: Context; input: Input }) {
+export async function unsubscribe({ ctx, input }: Call<'unsubscribe'>) {
   const subscription = readUnsubscribeToken(ctx.config, input.token)
   if (!subscription) throw badRequest('error.mail.link')
   await ends[subscription.of](ctx, subscription.key)

@@ -1,11 +1,11 @@
 import { endpoints, mayBeChosen } from '@sesol/contract'
-import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { isDuplicate } from '../../../db/errors.ts'
 import type { SignedIn } from '../../../http/caller.ts'
 import { HttpError, invalid, unauthorized } from '../../../http/errors.ts'
 import { type IncomingFile, receiveForm } from '../../../http/multipart.ts'
 import { parseBody } from '../../../http/parse.ts'
+import type { CallWithRequest } from '../../../http/routes.ts'
 import {
   deleteMedia,
   insertMedia,
@@ -16,14 +16,11 @@ import {
   withIntake,
 } from '../../media/index.ts'
 import { isMarked, queueMarked, requireOpenLinks } from '../../trust/index.ts'
-import { isReserved } from '../names.ts'
 import { toOwnUser } from '../presenter.ts'
-import { changesOf, type ProfileChanges } from '../profile.ts'
+import { changesOf, isReserved, type ProfileChanges } from '../profile.ts'
 import { avatarIds, lockUser, updateUser, usernameOwner } from '../repository.ts'
 
-type Input = { request: FastifyRequest }
-
-export async function updateProfile({ ctx, input: { request } }: { ctx: Context<SignedIn>; input: Input }) {
+export async function updateProfile({ ctx, request }: CallWithRequest<'updateProfile'>) {
   const { db, caller } = ctx
   const { files, schema } = endpoints.updateProfile.body
   return withIntake(ctx, async (intake) => {
@@ -36,8 +33,14 @@ export async function updateProfile({ ctx, input: { request } }: { ctx: Context<
     const form = await receiveForm(request, { files, maxFiles: 1, onFile })
     const changes = changesOf(parseBody(schema, form.fields), ctx.now())
     if (changes.username !== undefined) await requireFreeName(ctx, changes.username)
-    await requireOpenLinks(ctx, { 'profile[bio]': changes.bio })
-    const marked = await isMarked(ctx, changes.bio)
+    const texts = {
+      'user[username]': changes.username,
+      'user[first_name]': changes.first_name,
+      'user[last_name]': changes.last_name,
+      'profile[bio]': changes.bio,
+    }
+    await requireOpenLinks(ctx, texts)
+    const marked = await isMarked(ctx, Object.values(texts).join('\n'))
     const pictures = await intake.finish(form.files)
 
     // If the connection was lost, the sweep decides about the files.

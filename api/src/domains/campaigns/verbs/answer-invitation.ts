@@ -1,9 +1,9 @@
-import { type Answer, type invitationAnswer, isShown, limits, tags } from '@sesol/contract'
-import type { z } from 'zod'
+import { type Answer, isShown, limits, tags } from '@sesol/contract'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/database.ts'
 import type { SignedIn } from '../../../http/caller.ts'
 import { forbidden, HttpError, notFound } from '../../../http/errors.ts'
+import type { Call } from '../../../http/routes.ts'
 import { insertAudit } from '../../../platform/audit.ts'
 import { queueRevalidation } from '../../../platform/revalidate-site.ts'
 import { activeUser } from '../../accounts/index.ts'
@@ -24,23 +24,19 @@ import {
   invitationOf,
 } from '../team.ts'
 
-type Read = { ctx: Context<SignedIn>; input: { id: number } }
-
-export async function ownInvitation({ ctx, input: { id } }: Read): Promise<Answer<'ownInvitation'>> {
+export async function ownInvitation({ ctx, input: { id } }: Call<'ownInvitation'>): Promise<Answer<'ownInvitation'>> {
   const { title, user_id, username, state } = await existingCampaign(ctx.db, id)
   const row = isShown(state) ? await invitationOf(ctx.db, id, ctx.caller.id, ctx.now()) : undefined
   if (!row) throw notFound('error.request.not_found')
   return {
-    ...{ id: row.id, role: row.role, stays: row.stays, expires_at: row.expires_at.toISOString() },
+    ...{ id: row.id, role: row.role, expires_at: row.expires_at.toISOString() },
     campaign: { id, title },
     owner: { id: user_id, username },
   }
 }
 
-type Answered = { ctx: Context<SignedIn>; input: { id: number } & z.output<typeof invitationAnswer> }
-
 /** The lock of the campaign puts two answers, or an answer and a withdrawal, one after the other. @throws 403, 404, 409, 410 */
-export async function answerInvitation({ ctx, input: { id, invitation, accepts } }: Answered) {
+export async function answerInvitation({ ctx, input: { id, invitation, accepts } }: Call<'answerInvitation'>) {
   await ctx.db.transaction().execute(async (trx) => {
     const campaign = await lockCampaign(trx, id)
     const row = await invitationOf(trx, id, ctx.caller.id, ctx.now())
@@ -50,13 +46,13 @@ export async function answerInvitation({ ctx, input: { id, invitation, accepts }
   })
 }
 
-async function accept(ctx: Context<SignedIn>, trx: Db, campaign: LockedCampaign, { role, stays }: InvitationRow) {
+async function accept(ctx: Context<SignedIn>, trx: Db, campaign: LockedCampaign, { role }: InvitationRow) {
   const { caller, now } = ctx
   requireShown(campaign)
   const member = await activeUser(trx, caller.id)
   if (!member?.email_confirmed_at || member.deletion_at) throw forbidden('error.session.unconfirmed')
   if (await isSuspended(trx, campaign.user_id)) throw forbidden()
-  if (role === 'owner') return handOver(ctx, trx, campaign, stays)
+  if (role === 'owner') return handOver(ctx, trx, campaign)
   requireRoomInTeam(campaign.co_owner_ids)
   await addCoOwner(trx, campaign.id, caller.id, now())
   await insertAudit(trx, ctx, { action: 'campaign.join', subject: 'campaign', subject_id: campaign.id })
@@ -73,7 +69,7 @@ async function isSuspended(trx: Db, id: number): Promise<boolean> {
 }
 
 /** Invitations of the former owner end: the new one decides. */
-async function handOver(ctx: Context<SignedIn>, trx: Db, campaign: LockedCampaign, stays: boolean): Promise<void> {
+async function handOver(ctx: Context<SignedIn>, trx: Db, campaign: LockedCampaign): Promise<void> {
   const { id, user_id: from } = campaign
   const [to, now] = [ctx.caller.id, ctx.now()]
   await trx.updateTable('campaign').set({ user_id: to, updated_at: now }).where('id', '=', id).execute()
@@ -81,7 +77,7 @@ async function handOver(ctx: Context<SignedIn>, trx: Db, campaign: LockedCampaig
   await deleteCoOwner(trx, id, to)
   await deleteInvitations(trx, [id])
   const isLeft = await activeUser(trx, from)
-  if (stays && isLeft) {
+  if (isLeft) {
     // A co-owner to whom it was offered may have left the team since.
     requireRoomInTeam(campaign.co_owner_ids.filter((coOwner) => coOwner !== to))
     await addCoOwner(trx, id, from, now)

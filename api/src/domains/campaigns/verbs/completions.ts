@@ -2,8 +2,8 @@ import { limits } from '@sesol/contract'
 import { canonical } from '@sesol/shared/canonical'
 import { provinces } from '@sesol/shared/provinces'
 import { sql } from 'kysely'
-import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/database.ts'
+import type { Call } from '../../../http/routes.ts'
 import { bestMatches } from '../../addressees/index.ts'
 import { fold, wordsOf } from '../../search/index.ts'
 import { isReadable } from '../queries.ts'
@@ -27,7 +27,7 @@ async function hashtagsOf(db: Db, beginning: string): Promise<string[]> {
 }
 
 /** A text each, to search for; nothing for a single letter. */
-export async function searchCompletions({ ctx: { db }, input: { q } }: { ctx: Context; input: { q: string } }) {
+export async function searchCompletions({ ctx: { db }, input: { q } }: Call<'searchCompletions'>) {
   const words = wordsOf(q).join(' ')
   if (words.length < shortest) return { results: [] }
   const places = provinces.filter((province) => fold(province).startsWith(fold(words)))

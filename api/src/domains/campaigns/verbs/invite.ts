@@ -3,11 +3,10 @@ import { canonical, canonicalEmail } from '@sesol/shared/canonical'
 import { addDays } from 'date-fns/addDays'
 import { secondsInDay } from 'date-fns/constants'
 import type { z } from 'zod'
-import type { Context } from '../../../context.ts'
 import { type AttemptRule, attempt } from '../../../db/attempts.ts'
 import type { Db } from '../../../db/database.ts'
-import type { SignedIn } from '../../../http/caller.ts'
 import { forbidden, HttpError, invalid, notFound, throttled } from '../../../http/errors.ts'
+import type { Call } from '../../../http/routes.ts'
 import { insertAudit } from '../../../platform/audit.ts'
 import { mayMail } from '../../../platform/mail/index.ts'
 import { fixedRetention } from '../../../platform/retention-days.ts'
@@ -20,10 +19,8 @@ import { coOwnersOf, deleteInvitation, type InvitationRow, openInvitations, pres
 
 const rule: AttemptRule = { name: 'invitation', most: 20, seconds: secondsInDay }
 
-type Invited = { ctx: Context<SignedIn>; input: { id: number } & z.output<typeof inviteForm> }
-
 /** The answer is the same whether or not an e-mail address belongs to a member. @throws 400, 403, 404, 409, 410, 429 */
-export async function inviteMember({ ctx, input }: Invited) {
+export async function inviteMember({ ctx, input }: Call<'inviteMember'>) {
   await ownedCampaign(ctx, input.id)
   const owner = await activeUser(ctx.db, ctx.caller.id)
   if (!owner?.email_confirmed_at) throw forbidden('error.session.unconfirmed')
@@ -51,7 +48,6 @@ export async function inviteMember({ ctx, input }: Invited) {
         ...{ campaign_id: input.id, user_id: member?.id ?? null, invited_as: input.member },
         ...{
           role: input.role,
-          stays: input.stays,
           created_at: now,
           expires_at: addDays(now, fixedRetention.invitation),
         },
@@ -74,19 +70,16 @@ export async function inviteMember({ ctx, input }: Invited) {
 type Form = z.output<typeof inviteForm>
 
 function requireRoomForInvitation(
-  { role, stays, member }: Form,
+  { role, member }: Form,
   open: InvitationRow[],
   coOwners: { username: string }[],
 ): void {
   if (role === 'owner' && open.some((each) => each.role === 'owner')) throw new HttpError(409, 'error.team.offered')
   const usernames = new Set(coOwners.map(({ username }) => canonical(username)))
   // A co-owner who takes over leaves a place to the former owner. An address is not matched to an account, so that the answer does not reveal one.
-  const takesPlace = (one: Pick<InvitationRow, 'role' | 'stays' | 'invited_as'>) =>
-    one.role === 'co_owner' || (one.stays && !usernames.has(canonical(one.invited_as)))
-  const taken = coOwners.length + open.filter(takesPlace).length
-  if (takesPlace({ role, stays, invited_as: member }) && taken >= limits.coOwners) {
-    throw new HttpError(409, role === 'owner' ? 'error.team.no_place' : 'error.team.full')
-  }
+  const takesPlace = (invited: string) => !usernames.has(canonical(invited))
+  const taken = coOwners.length + open.filter(({ invited_as }) => takesPlace(invited_as)).length
+  if (takesPlace(member) && taken >= limits.coOwners) throw new HttpError(409, 'error.team.full')
 }
 
 type Team = { open: InvitationRow[]; owner: UserRow; coOwners: number[] }
@@ -110,9 +103,7 @@ async function invitedMember(trx: Db, { member, role }: Form, { open, owner, coO
   return found
 }
 
-type Withdrawn = { ctx: Context<SignedIn>; input: { id: number; invitation: number } }
-
-export async function withdrawInvitation({ ctx, input: { id, invitation } }: Withdrawn) {
+export async function withdrawInvitation({ ctx, input: { id, invitation } }: Call<'withdrawInvitation'>) {
   await ownedCampaign(ctx, id)
   await ctx.db.transaction().execute(async (trx) => {
     const refusal = refusalToOwn(ctx.caller, await lockCampaign(trx, id))

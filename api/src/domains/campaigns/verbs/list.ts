@@ -1,14 +1,17 @@
-import { type listQuery, pathOf, type stateQuery } from '@sesol/contract'
+import { type listQuery, pathOf } from '@sesol/contract'
 import { tidyLine } from '@sesol/shared/text'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import { pageOf, readCursor, type Sort } from '../../../http/cursor.ts'
+import { notFound } from '../../../http/errors.ts'
+import type { Call } from '../../../http/routes.ts'
 import { campaignsIn, sortIn, taggedCampaigns } from '../list-states.ts'
-import { presentIn } from '../presenter.ts'
+import { presentIn, presentMapRow } from '../presenter.ts'
 import { matches, type Ordering, publicCampaigns, sortedBy } from '../public-list.ts'
 import { type AuthoredRow, wasSignedThisWeek } from '../queries.ts'
 import { searchCampaigns } from '../search.ts'
+import { countParts, readPart } from '../site-map.ts'
 
 const sorts: Record<Ordering, Sort<AuthoredRow>> = {
   newest: { order: 'id', valueIn: () => 0 },
@@ -19,7 +22,7 @@ const sorts: Record<Ordering, Sort<AuthoredRow>> = {
 
 type Input = z.output<typeof listQuery>
 
-export async function listCampaigns({ ctx, input }: { ctx: Context; input: Input }) {
+export async function listCampaigns({ ctx, input }: Call<'listCampaigns'>) {
   if (tidyLine(input.q ?? '') !== '') return foundCampaigns(ctx, input)
   const { cursor, q: _, ...query } = input
   const { ordering = 'newest', state = 'open', ...filters } = query
@@ -50,17 +53,18 @@ async function foundCampaigns({ db }: Context, { cursor, ...query }: Input) {
   return { next, previous: null, results, facets }
 }
 
-type Tagged = { tag: string } & z.output<typeof stateQuery>
-
-export async function hashtagCampaigns({
-  ctx: { db },
-  input: { tag, cursor, state },
-}: {
-  ctx: Context
-  input: Tagged
-}) {
+export async function hashtagCampaigns({ ctx: { db }, input: { tag, cursor, state } }: Call<'hashtagCampaigns'>) {
   const sort = sortIn(state)
   const rows = await taggedCampaigns(db, tag, state, readCursor(cursor, sort.order))
   const { page, next } = pageOf(rows, pathOf('hashtagCampaigns', { tag }), { state }, sort)
   return { next, previous: null, results: page.map((row) => presentIn(state, row)) }
+}
+
+export const siteMap = ({ ctx: { db } }: Call<'siteMap'>) => countParts(db)
+
+export async function siteMapPart({ ctx: { db }, input: { kind, part } }: Call<'siteMapPart'>) {
+  const parts = await countParts(db)
+  if (part > parts[kind]) throw notFound()
+  const rows = await readPart[kind](db, part)
+  return { entries: rows.map(presentMapRow) }
 }

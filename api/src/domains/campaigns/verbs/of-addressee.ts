@@ -1,16 +1,24 @@
-import { limits, pathOf, type stateQuery } from '@sesol/contract'
-import type { z } from 'zod'
-import type { Context } from '../../../context.ts'
+import { limits, pathOf } from '@sesol/contract'
 import { pageOf, readCursor } from '../../../http/cursor.ts'
 import { notFound } from '../../../http/errors.ts'
+import type { Call } from '../../../http/routes.ts'
 import { addresseeById } from '../../addressees/index.ts'
 import { addressedCampaigns, sortIn } from '../list-states.ts'
+import { isOwner } from '../policy.ts'
 import { presentCampaigns } from '../presenter.ts'
-import { type AuthoredRow, addressedTotals } from '../queries.ts'
+import { type AuthoredRow, addressedTotals, campaignsOfMember, isReadable } from '../queries.ts'
 
-type Input = { id: number } & z.output<typeof stateQuery>
+export async function campaignsOf({ ctx: { db, caller }, input: { id } }: Call<'userCampaigns'>) {
+  const own = isOwner(caller, id)
+  const [member, rows] = await Promise.all([
+    db.selectFrom('user').select('id').where('id', '=', id).executeTakeFirst(),
+    campaignsOfMember(db, id, own ? undefined : isReadable),
+  ])
+  if (!member) throw notFound('error.profile.not_found')
+  return { campaigns: presentCampaigns(rows), is_own_profile: own }
+}
 
-export async function campaignsOfAddressee({ ctx, input: { id, cursor, state } }: { ctx: Context; input: Input }) {
+export async function campaignsOfAddressee({ ctx, input: { id, cursor, state } }: Call<'addresseeCampaigns'>) {
   const { db, now } = ctx
   if (!(await addresseeById(db, id))) throw notFound('error.addressee.not_found')
   const sort = sortIn(state)

@@ -1,22 +1,19 @@
-import type { Context } from '../../../context.ts'
-import type { SignedIn } from '../../../http/caller.ts'
 import { notFound } from '../../../http/errors.ts'
+import type { Call } from '../../../http/routes.ts'
 import { dropPending, pendingOf } from '../../versions/index.ts'
 import { existingCampaign, overseenCampaign } from '../gates.ts'
 import { refusalToChange } from '../policy.ts'
 import { presentSubmitted } from '../presenter.ts'
 import { clearAnswer, lockCampaign } from '../repository.ts'
 
-type Verb = { ctx: Context<SignedIn>; input: { id: number } }
-
-export async function pendingChange({ ctx, input: { id } }: Verb) {
+export async function pendingChange({ ctx, input: { id } }: Call<'pendingChange'>) {
   const row = await overseenCampaign(ctx, id)
   const pending = await pendingOf(ctx.db, [id])
   const [campaign] = await presentSubmitted(ctx.db, [row], pending)
   return { campaign: pending.size && campaign ? campaign : null }
 }
 
-export async function withdrawChange({ ctx, input: { id } }: Verb) {
+export async function withdrawChange({ ctx, input: { id } }: Call<'withdrawChange'>) {
   const refusal = refusalToChange(ctx.caller, await existingCampaign(ctx.db, id))
   if (refusal) throw refusal
   await ctx.db.transaction().execute(async (trx) => {

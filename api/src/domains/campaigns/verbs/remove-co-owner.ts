@@ -1,15 +1,12 @@
-import type { Context } from '../../../context.ts'
-import type { SignedIn } from '../../../http/caller.ts'
 import { notFound } from '../../../http/errors.ts'
+import type { Call } from '../../../http/routes.ts'
 import { insertAudit } from '../../../platform/audit.ts'
 import { refusalToChange, refusalToOwn } from '../policy.ts'
 import { lockCampaign } from '../repository.ts'
 import { deleteCoOwner } from '../team.ts'
 
-type Verb = { ctx: Context<SignedIn>; input: { id: number; member: number } }
-
 /** Co-owners may remove themselves. @throws 403, 404, 410 */
-export async function removeCoOwner({ ctx, input: { id, member } }: Verb) {
+export async function removeCoOwner({ ctx, input: { id, member } }: Call<'removeCoOwner'>) {
   await ctx.db.transaction().execute(async (trx) => {
     const campaign = await lockCampaign(trx, id)
     const refusal = (member === ctx.caller.id ? refusalToChange : refusalToOwn)(ctx.caller, campaign)

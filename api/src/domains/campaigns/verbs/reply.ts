@@ -1,6 +1,5 @@
-import type { Context } from '../../../context.ts'
-import type { SignedIn } from '../../../http/caller.ts'
 import { HttpError } from '../../../http/errors.ts'
+import type { Call } from '../../../http/routes.ts'
 import { pendingOf } from '../../versions/index.ts'
 import { existingCampaign } from '../gates.ts'
 import { refusalToChange } from '../policy.ts'
@@ -8,9 +7,7 @@ import { presentStatus } from '../presenter.ts'
 import { mayReply, storeReply } from '../replies.ts'
 import { lockCampaign } from '../repository.ts'
 
-type Verb = { ctx: Context<SignedIn>; input: { id: number; text: string } }
-
-export async function replyToReview({ ctx: { db, caller, now }, input: { id, text } }: Verb) {
+export async function replyToReview({ ctx: { db, caller, now }, input: { id, text } }: Call<'replyToReview'>) {
   const refusal = refusalToChange(caller, await existingCampaign(db, id))
   if (refusal) throw refusal
   return db.transaction().execute(async (trx) => {

@@ -1,15 +1,12 @@
-import type { Context } from '../../../context.ts'
-import type { SignedIn } from '../../../http/caller.ts'
 import { HttpError } from '../../../http/errors.ts'
+import type { Call } from '../../../http/routes.ts'
 import { setPendingGoal } from '../../versions/index.ts'
 import { managedCampaign } from '../gates.ts'
 import { presentById } from '../presenter.ts'
 import { lockCampaign } from '../repository.ts'
 
-type Verb = { ctx: Context<SignedIn>; input: { id: number; goal: string } }
-
 /** Needs no review, because the goal is no part of the signed text. @throws 403, 404, 409, 410 */
-export async function setGoal({ ctx, input }: Verb) {
+export async function setGoal({ ctx, input }: Call<'setGoal'>) {
   const { id } = input
   await managedCampaign(ctx, id)
   const goal = input.goal === '' ? null : Number(input.goal)

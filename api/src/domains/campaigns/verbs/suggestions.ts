@@ -1,6 +1,6 @@
 import { isShown, limits } from '@sesol/contract'
-import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/database.ts'
+import type { Call } from '../../../http/routes.ts'
 import { presentCampaigns } from '../presenter.ts'
 import {
   type AuthoredRow,
@@ -29,9 +29,7 @@ async function othersOfAuthor(db: Db, { id, user_id }: AuthoredRow): Promise<Aut
   return rows.filter((other) => other.id !== id).slice(0, most)
 }
 
-type Input = { beside?: number | undefined }
-
-export async function suggestedCampaigns({ ctx: { db }, input: { beside } }: { ctx: Context; input: Input }) {
+export async function suggestedCampaigns({ ctx: { db }, input: { beside } }: Call<'suggestedCampaigns'>) {
   return suggestionsBeside(db, beside === undefined ? undefined : await campaignById(db, beside))
 }
 

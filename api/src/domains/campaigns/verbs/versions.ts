@@ -1,10 +1,10 @@
-import type { Context } from '../../../context.ts'
+import type { Call } from '../../../http/routes.ts'
 import { changesBetween, laterSignatures, versionsOf } from '../../versions/index.ts'
 import { visibleCampaign } from '../gates.ts'
 import { presentCounts } from '../presenter.ts'
 import { countsOf } from '../queries.ts'
 
-export async function campaignVersions({ ctx, input: { id } }: { ctx: Context; input: { id: number } }) {
+export async function campaignVersions({ ctx, input: { id } }: Call<'campaignVersions'>) {
   await visibleCampaign(ctx, id)
   const versions = await versionsOf(ctx.db, id)
   const later = versions.length > 1 ? await laterSignatures(ctx.db, id) : new Map<number, number>()

@@ -1,21 +1,17 @@
 import type { CampaignDraft } from '@sesol/contract'
-import type { Context } from '../../../context.ts'
-import type { SignedIn } from '../../../http/caller.ts'
 import { invalid } from '../../../http/errors.ts'
+import type { Call } from '../../../http/routes.ts'
 import { heldOf } from '../../media/index.ts'
 import { draftOf, dropDraft, putDraft } from '../drafts.ts'
-import { presentDraft } from '../presenter.ts'
 
-type Verb = { ctx: Context<SignedIn> }
-
-export async function campaignDraft({ ctx: { db, caller, now } }: Verb) {
+export async function campaignDraft({ ctx: { db, caller, now } }: Call<'campaignDraft'>) {
   const row = await draftOf(db, caller.id, now())
   if (!row) return { draft: null }
   const files = row.draft.media.map(({ id }) => id)
   return { draft: presentDraft(row, await heldOf(db, caller.id, files, now())) }
 }
 
-export async function keepDraft({ ctx: { db, caller, now }, input }: Verb & { input: CampaignDraft }) {
+export async function keepDraft({ ctx: { db, caller, now }, input }: Call<'keepDraft'>) {
   const media = [...new Map(input.media.map((each) => [each.id, each])).values()]
   const draft = { ...input, media }
   const saved_at = now()
@@ -26,6 +22,14 @@ export async function keepDraft({ ctx: { db, caller, now }, input }: Verb & { in
   return { draft: presentDraft({ draft, saved_at }) }
 }
 
-export async function discardDraft({ ctx: { db, caller, now } }: Verb) {
+export async function discardDraft({ ctx: { db, caller, now } }: Call<'discardDraft'>) {
   await db.transaction().execute((trx) => dropDraft(trx, caller.id, now()))
 }
+
+type KeptDraft = { draft: CampaignDraft; saved_at: Date }
+
+const presentDraft = ({ draft, saved_at }: KeptDraft, there?: ReadonlySet<number>) => ({
+  ...draft,
+  media: draft.media.filter(({ id }) => there?.has(id) ?? true),
+  saved_at: saved_at.toISOString(),
+})

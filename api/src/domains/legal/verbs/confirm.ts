@@ -3,13 +3,14 @@ import { addHours } from 'date-fns/addHours'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/database.ts'
 import { notFound } from '../../../http/errors.ts'
+import type { Call } from '../../../http/routes.ts'
 import { insertAudit } from '../../../platform/audit.ts'
-import { mailReceipt, mailStaff } from '../mails.ts'
+import { mailNotice } from '../mails.ts'
 import { confirmNotice, lockBySecret, type NoticeRow, placesOf } from '../repository.ts'
 import { followed } from './follow.ts'
 
 /** May be repeated. @throws 404 */
-export async function confirmLegalNotice({ ctx, input: { secret } }: { ctx: Context; input: { secret: string } }) {
+export async function confirmLegalNotice({ ctx, input: { secret } }: Call<'confirmLegalNotice'>) {
   return ctx.db.transaction().execute(async (trx) => {
     const notice = await lockBySecret(trx, secret)
     if (!notice) throw notFound('error.legal.missing')
@@ -22,8 +23,8 @@ export async function begin(ctx: Context, trx: Db, { id, ground }: NoticeRow): P
   const created_at = ctx.now()
   const due_at = addHours(created_at, hoursToDecide[ground])
   const notice = await confirmNotice(trx, id, { created_at, due_at })
-  await mailReceipt(trx, ctx.config, notice)
-  await mailStaff(trx, ctx.config, notice)
+  await mailNotice(trx, ctx.config, 'legal_notice_received', notice)
+  await mailNotice(trx, ctx.config, 'legal_notice_waiting', notice)
   await insertAudit(trx, ctx, {
     action: 'notice.receive',
     subject: 'notice',

@@ -1,12 +1,13 @@
 import type { Context } from '../../../context.ts'
 import { notFound } from '../../../http/errors.ts'
+import type { Call } from '../../../http/routes.ts'
 import { subjectsAmong } from '../../reports/index.ts'
 import { openClaimant } from '../claimant.ts'
 import { presentFollowed, textsOf } from '../presenter.ts'
 import { type NoticeRow, noticeBySecret, placesOf } from '../repository.ts'
 
 /** @throws 404 */
-export async function followLegalNotice({ ctx, input: { secret } }: { ctx: Context; input: { secret: string } }) {
+export async function followLegalNotice({ ctx, input: { secret } }: Call<'followLegalNotice'>) {
   const notice = await noticeBySecret(ctx.db, secret)
   if (!notice) throw notFound('error.legal.missing')
   return followed(ctx, notice)

@@ -1,25 +1,24 @@
-import { hoursToDecide, type LegalNoticeForm } from '@sesol/contract'
+import { hoursToDecide } from '@sesol/contract'
 import { mailboxOf } from '@sesol/shared/mailbox'
 import { addHours } from 'date-fns/addHours'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/database.ts'
 import { idOf } from '../../../http/caller.ts'
+import type { Call } from '../../../http/routes.ts'
 import { mayMail } from '../../../platform/mail/index.ts'
 import { activeUser } from '../../accounts/index.ts'
 import { newNumber } from '../../reports/index.ts'
 import { fingerprintOf, sealClaimant } from '../claimant.ts'
-import { mailConfirmation, mailReceipt } from '../mails.ts'
+import { mailConfirmation, mailNotice } from '../mails.ts'
 import { placesAt } from '../places.ts'
 import { insertNotice, insertPlaces, type NoticeRow, openNotice } from '../repository.ts'
 import { begin } from './confirm.ts'
-
-type Sending = { ctx: Context; input: LegalNoticeForm }
 
 /**
  * It begins at once for a member with this confirmed address, otherwise with the press on the mailed link.
  * A repeated form is the same notice, whose link is mailed again. @throws 400
  */
-export async function sendLegalNotice({ ctx, input }: Sending) {
+export async function sendLegalNotice({ ctx, input }: Call<'sendLegalNotice'>) {
   const places = await placesAt(ctx.db, ctx.config.siteUrl, input.addresses)
   const user_id = await memberWith(ctx, input.email)
   return ctx.db.transaction().execute(async (trx) => {
@@ -27,7 +26,7 @@ export async function sendLegalNotice({ ctx, input }: Sending) {
     if (user_id === null && !(await mayMail({ ...ctx, db: trx }, 'legal_notice', input.email))) return { secret: null }
     const notice = await keptNotice({ ctx, input }, trx, { user_id, places })
     if (user_id !== null) return { secret: (notice.is_confirmed ? notice : await begin(ctx, trx, notice)).secret }
-    if (notice.is_confirmed) await mailReceipt(trx, ctx.config, notice)
+    if (notice.is_confirmed) await mailNotice(trx, ctx.config, 'legal_notice_received', notice)
     else await mailConfirmation(trx, ctx.config, notice)
     return { secret: null }
   })
@@ -42,7 +41,11 @@ async function memberWith({ db, caller }: Context, email: string): Promise<numbe
 
 type New = { user_id: number | null; places: Awaited<ReturnType<typeof placesAt>> }
 
-async function keptNotice({ ctx, input }: Sending, trx: Db, { user_id, places }: New): Promise<NoticeRow> {
+async function keptNotice(
+  { ctx, input }: Call<'sendLegalNotice'>,
+  trx: Db,
+  { user_id, places }: New,
+): Promise<NoticeRow> {
   const { config, language } = ctx
   const now = ctx.now()
   const fingerprint = fingerprintOf(config, input)

@@ -1,21 +1,18 @@
-import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/database.ts'
-import type { SignedIn } from '../../../http/caller.ts'
 import { HttpError, notFound } from '../../../http/errors.ts'
+import type { Call } from '../../../http/routes.ts'
 import { insertAudit } from '../../../platform/audit.ts'
 import { subjectsAmong } from '../../reports/index.ts'
 import { lockNotice, type NoticeRow, noticeById, numberOf, type PlaceRow, placesAskedOf } from '../repository.ts'
 
-type Verb<Input> = { ctx: Context<SignedIn>; input: Input }
-
 /** The statement shows nothing of the claimant but the text. @throws 404 for an author who was not asked */
-export async function askedStatement({ ctx: { db, caller }, input: { id } }: Verb<{ id: number }>) {
+export async function askedStatement({ ctx: { db, caller }, input: { id } }: Call<'askedStatement'>) {
   const notice = await noticeById(db, id)
   return presentAsked(db, ...asked(notice, await placesAskedOf(db, id, caller.id)))
 }
 
 /** The last one counts. @throws 404, 409 once it is decided */
-export async function giveStatement({ ctx, input: { id, text } }: Verb<{ id: number; text: string }>) {
+export async function giveStatement({ ctx, input: { id, text } }: Call<'giveStatement'>) {
   const { db, caller } = ctx
   return db.transaction().execute(async (trx) => {
     const [notice] = asked(await lockNotice(trx, id), await placesAskedOf(trx, id, caller.id))

@@ -2,7 +2,11 @@ import type { Figure } from '@sesol/contract'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/database.ts'
-import { zone } from '../../../db/time-zone.ts'
+import { zone } from '../../../db/expressions.ts'
+import { notFound } from '../../../http/errors.ts'
+import type { Call } from '../../../http/routes.ts'
+import { presentStub } from '../presenter.ts'
+import { takedownOf, takedownsIn } from '../repository.ts'
 
 type Row = {
   month: string
@@ -65,3 +69,12 @@ function figuresOf({ month, action, ground, outcome, kind, is_legal, has_reports
   const reports: Figure[] = has_reports ? [{ month, subject: 'report', kind: of, outcome: 'upheld', count }] : []
   return [{ month, subject: 'takedown', kind: of, outcome: cause, count }, ...reports]
 }
+
+/** @throws 404 for what no legal notice took down */
+export async function takedown({ ctx: { db }, input }: Call<'takedown'>) {
+  const stub = await takedownOf(db, input)
+  if (!stub) throw notFound('error.legal.missing')
+  return presentStub(stub)
+}
+
+export const takedownsOf = async (db: Db, campaignId: number) => (await takedownsIn(db, campaignId)).map(presentStub)

@@ -1,10 +1,9 @@
 import { stat } from 'node:fs/promises'
 import type { Deps } from '../../../context.ts'
 import type { Db } from '../../../db/database.ts'
-import { VideoError } from '../../../platform/video/index.ts'
-import { demuxers } from '../kind.ts'
+import { VideoError } from '../../../platform/video/job.ts'
+import { demuxers, sourceFile, videoFile } from '../kind.ts'
 import { endPreparation, type MediaRow, mediaById } from '../repository.ts'
-import { sourceFile, videoFile } from '../video-files.ts'
 
 export type OnMediaChange = (trx: Db, mediaId: number) => Promise<void>
 

@@ -1,19 +1,14 @@
 import { endpoints } from '@sesol/contract'
-import type { FastifyRequest } from 'fastify'
-import type { Context } from '../../../context.ts'
-import type { SignedIn } from '../../../http/caller.ts'
 import { invalid } from '../../../http/errors.ts'
 import { receiveForm } from '../../../http/multipart.ts'
+import type { CallWithRequest } from '../../../http/routes.ts'
 import { withIntake } from '../intake.ts'
-import { heldUntil } from '../policy.ts'
+import { heldUntil, requireRoom } from '../policy.ts'
 import { presentMedia } from '../presenter.ts'
 import { insertMedia } from '../repository.ts'
-import { requireRoom } from '../room.ts'
-
-type Input = { request: FastifyRequest }
 
 /** A pre-upload, so that a lost connection costs one file and not the form. */
-export async function uploadMedia({ ctx, input: { request } }: { ctx: Context<SignedIn>; input: Input }) {
+export async function uploadMedia({ ctx, request }: CallWithRequest<'uploadMedia'>) {
   const { db, caller, now } = ctx
   await requireRoom(db, caller.id)
   return withIntake(ctx, async (intake) => {

@@ -1,8 +1,5 @@
-import type { AnnouncementAct, announcementForm } from '@sesol/contract'
-import type { z } from 'zod'
-import type { Context } from '../../../context.ts'
-import type { SignedIn } from '../../../http/caller.ts'
 import { HttpError, invalid } from '../../../http/errors.ts'
+import type { Call } from '../../../http/routes.ts'
 import { enqueue } from '../../../platform/jobs.ts'
 import { suppressedCounts } from '../../../platform/mail/index.ts'
 import { lockCampaign } from '../../campaigns/index.ts'
@@ -16,12 +13,12 @@ import {
   waitingAnnouncementCount,
   waitingAnnouncements,
 } from '../../sharing/index.ts'
-import { mailHeld } from '../mails.ts'
+import { mail } from '../mails.ts'
 import { requireRecent } from '../policy.ts'
 import { presentAnnounced } from '../presenter.ts'
 import { insertAudit } from '../repository.ts'
 
-export async function listAnnouncements({ ctx: { db, now } }: { ctx: Context }) {
+export async function listAnnouncements({ ctx: { db, now } }: Call<'waitingAnnouncements'>) {
   const [next, held, waiting, may_release, last, suppressed] = await Promise.all([
     waitingAnnouncements(db),
     heldAnnouncements(db),
@@ -44,7 +41,7 @@ export async function listAnnouncements({ ctx: { db, now } }: { ctx: Context }) 
   }
 }
 
-export async function releaseAnnouncements({ ctx, input: { ids } }: { ctx: Context; input: { ids: number[] } }) {
+export async function releaseAnnouncements({ ctx, input: { ids } }: Call<'releaseAnnouncements'>) {
   const { db, caller, now } = ctx
   requireRecent(caller, now())
   return db.transaction().execute(async (trx) => {
@@ -59,14 +56,12 @@ export async function releaseAnnouncements({ ctx, input: { ids } }: { ctx: Conte
   })
 }
 
-export async function previewAnnouncements({ ctx: { db, caller } }: { ctx: Context<SignedIn> }) {
+export async function previewAnnouncements({ ctx: { db, caller } }: Call<'previewAnnouncements'>) {
   await enqueue(db, sharingJobs.sendAnnouncements, { digest_id: null, user_id: caller.id })
   return {}
 }
 
-type Decision = { id: number; act: AnnouncementAct } & Partial<z.output<typeof announcementForm>>
-
-export async function decideAnnouncement({ ctx, input }: { ctx: Context; input: Decision }) {
+export async function decideAnnouncement({ ctx, input }: Call<'decideAnnouncement'>) {
   const { id, act, reason, note = '' } = input
   const { db, config, now } = ctx
   if (act === 'hold' && reason === undefined) throw invalid({ reason: ['error.moderation.reason_required'] })
@@ -75,7 +70,7 @@ export async function decideAnnouncement({ ctx, input }: { ctx: Context; input: 
     const held = act === 'hold' && reason !== undefined ? { reason, note, now: now() } : null
     const changed = await setAnnouncementHeld(trx, id, held)
     if (changed) {
-      if (held) await mailHeld(trx, config, campaign, held)
+      if (held) await mail(trx, config, 'announcement_held', { campaign, ...held })
       const details = { reason: reason ?? null, ...(note && { note }) }
       await insertAudit(trx, ctx, { action: `announcement.${act}`, subject: 'campaign', subject_id: id, details })
     }

@@ -1,14 +1,15 @@
-import type { Block, BlockForm, BlockKind } from '@sesol/contract'
+import type { Block, BlockKind } from '@sesol/contract'
 import { addDays } from 'date-fns/addDays'
 import type { Selectable } from 'kysely'
-import type { Context } from '../../../context.ts'
-import type { BlockTable } from '../../../db/schema/block.ts'
+import type { BlockTable } from '../../../db/schema/moderation.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { invalid, notFound } from '../../../http/errors.ts'
+import type { Call } from '../../../http/routes.ts'
 import { blockValue } from '../../trust/index.ts'
 import { auditAct } from '../budgets.ts'
 import { insertAudit, type Operating } from '../repository.ts'
 import { trialOf } from '../trials.ts'
+import type { Act } from './decide.ts'
 
 const present = ({ id, kind, value, reason, created_at, until }: Selectable<BlockTable>): Block => ({
   id,
@@ -19,7 +20,7 @@ const present = ({ id, kind, value, reason, created_at, until }: Selectable<Bloc
   until: until.toISOString(),
 })
 
-export async function listBlocks({ ctx: { db, now } }: { ctx: Context }) {
+export async function listBlocks({ ctx: { db, now } }: Call<'blocks'>) {
   const rows = await db.selectFrom('block').selectAll().where('until', '>', now()).orderBy('id', 'desc').execute()
   return { blocks: rows.map(present) }
 }
@@ -40,12 +41,12 @@ function canonicalOf({ kind, value }: Tried): string {
 }
 
 /** @throws 400 */
-export async function tryBlock({ ctx, input }: { ctx: Context; input: Tried }) {
+export async function tryBlock({ ctx, input }: Call<'tryBlock'>) {
   return trialOf(ctx, { kind: input.kind, value: canonicalOf(input) })
 }
 
 /** Another one of the same value replaces its end and reason. @throws 400 */
-export async function startBlock({ ctx, input }: { ctx: Context; input: BlockForm }) {
+export async function startBlock({ ctx, input }: Call<'startBlock'>) {
   const { db, now } = ctx
   const { kind, days, reason } = input
   const value = canonicalOf(input)
@@ -66,7 +67,7 @@ export async function startBlock({ ctx, input }: { ctx: Context; input: BlockFor
 }
 
 /** A repeated end changes nothing. @throws 404 */
-export async function endBlock({ ctx, input: { id } }: { ctx: Operating; input: { id: number } }) {
+export async function endBlock({ ctx, input: { id } }: Act<'endBlock', Operating>) {
   const { db, now } = ctx
   await inTransaction(db, async (trx) => {
     const row = await trx.selectFrom('block').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()

@@ -1,15 +1,13 @@
-import { type bulkForm, isShown, rightToDecide } from '@sesol/contract'
-import type { z } from 'zod'
+import { isShown, rightToDecide } from '@sesol/contract'
 import { inTransaction } from '../../../db/transaction.ts'
+import { requireRight } from '../../../http/caller.ts'
 import { toHttpError } from '../../../http/errors.ts'
-import { requireRight } from '../../../http/rights.ts'
+import type { Call } from '../../../http/routes.ts'
 import { requireRoom } from '../budgets.ts'
 import { type Acting, decide } from './decide.ts'
 
-type Verb = { ctx: Acting; input: z.output<typeof bulkForm> }
-
 /** Each campaign is decided in a transaction of its own; one that cannot be decided does not stop the others. @throws 403, 409 */
-export async function decideMany({ ctx, input: { ids, ...decision } }: Verb) {
+export async function decideMany({ ctx, input: { ids, ...decision } }: Call<'decideMany'>) {
   requireRight(ctx.caller, rightToDecide[decision.act])
   let acting = ctx
   if (decision.act === 'hide') {

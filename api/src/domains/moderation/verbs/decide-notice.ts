@@ -1,33 +1,41 @@
-import { type BoundedKind, type NoticeOutcome, type noticeDecision, tags } from '@sesol/contract'
-import type { z } from 'zod'
+import {
+  type BoundedKind,
+  type Ground,
+  type NoticeOutcome,
+  type ReasonCode,
+  type Tag,
+  tags,
+  tagsOfCampaign,
+} from '@sesol/contract'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/database.ts'
-import { retryDeadlocks } from '../../../db/deadlocks.ts'
-import { isDown } from '../../../db/takedowns.ts'
-import { inTransaction } from '../../../db/transaction.ts'
+import { isDown } from '../../../db/expressions.ts'
+import { inTransaction, retryDeadlocks } from '../../../db/transaction.ts'
 import { HttpError, invalid, notFound } from '../../../http/errors.ts'
+import type { Call } from '../../../http/routes.ts'
 import { queueRevalidation } from '../../../platform/revalidate-site.ts'
 import {
   isActive,
   lockNotice,
-  mailAuthor,
-  mailClaimant,
+  mailNotice,
   type NoticeRow,
   type PlaceRow,
   placesOf,
   stateOf,
 } from '../../legal/index.ts'
 import { requireRoom } from '../budgets.ts'
+import { move } from '../move.ts'
 import { requireRecent } from '../policy.ts'
-import { insertAudit } from '../repository.ts'
-import { putBack, tagsOfPlace, takeDown } from '../take-down.ts'
-import type { Acting } from './decide.ts'
+import { insertAudit, type Operating } from '../repository.ts'
+import type { Act, Acting } from './decide.ts'
 
 type Deciding = Acting & { config: Context['config'] }
-type Decision = { ctx: Deciding; input: { id: number } & z.output<typeof noticeDecision> }
 
 /** What is taken down, mails and audit entries are one transaction. A repeated decision changes nothing. @throws 400, 403, 404, 409 */
-export async function decideLegalNotice({ ctx, input: { id, places: chosen, reasons, no_hearing } }: Decision) {
+export async function decideLegalNotice({
+  ctx,
+  input: { id, places: chosen, reasons, no_hearing },
+}: Call<'decideLegalNotice'>) {
   const now = ctx.now()
   requireRecent(ctx.caller, now)
   return atOnce(ctx, id, async (acting, notice) => {
@@ -45,7 +53,7 @@ export async function decideLegalNotice({ ctx, input: { id, places: chosen, reas
     const decided = { decided_at: now, outcome: outcomeOf(taken.length, places.length), reasons, no_hearing }
     await trx.updateTable('legal_notice').set(decided).where('id', '=', id).execute()
     const after = { ...notice, ...decided }
-    await mailClaimant(trx, ctx.config, after)
+    await mailNotice(trx, ctx.config, 'legal_notice_decided', after)
     await mailAuthors(acting, after, places, taken)
     await revalidate(trx, taken)
     await insertAudit(trx, ctx, {
@@ -69,8 +77,17 @@ const boundOf = ({ kind }: PlaceRow): BoundedKind =>
 
 const placeOf = ({ kind, subject_id }: PlaceRow) => ({ kind, id: Number(subject_id) })
 
+/** The e-mail to the author names this rule. */
+const reasonOf: Record<Ground, ReasonCode> = {
+  personality: 'illegal',
+  copyright: 'copyright',
+  kvkk: 'personal_data',
+  gdpr: 'personal_data',
+}
+
 async function takePlaceDown(acting: Deciding, notice: NoticeRow, place: PlaceRow, reasons: string): Promise<void> {
-  const hides = await takeDown(acting, { ...placeOf(place), ground: notice.ground, note: reasons })
+  const { kind, id } = placeOf(place)
+  const hides = await move(acting, kind, { id, act: 'hide', reason: reasonOf[notice.ground], note: reasons })
   await acting.db
     .updateTable('legal_place')
     .set({ taken_down_at: acting.now(), hides })
@@ -87,14 +104,13 @@ async function mailAuthors({ db, config }: Deciding, notice: NoticeRow, places: 
     const isTaken = taken.includes(place)
     if (author === null || mailed.has(author) || (isTaken ? kind !== 'picture' : asked_at === null)) continue
     mailed.add(author)
-    await mailAuthor(db, config, { notice, author, outcome: isTaken ? 'picture_down' : 'stays', reasons })
+    const outcome = isTaken ? 'picture_down' : 'stays'
+    await mailNotice(db, config, 'legal_notice_closed', { notice, author, outcome, reasons })
   }
 }
 
-type Reversal = { ctx: Deciding; input: { id: number; reasons: string } }
-
 /** Shows everything again that this notice took down and no other one keeps down. A repeated call changes nothing. @throws 403, 404, 409 */
-export async function reverseLegalNotice({ ctx, input: { id, reasons } }: Reversal) {
+export async function reverseLegalNotice({ ctx, input: { id, reasons } }: Act<'reverseLegalNotice', Operating>) {
   const now = ctx.now()
   requireRecent(ctx.caller, now)
   return atOnce(ctx, id, async (acting, notice) => {
@@ -105,7 +121,7 @@ export async function reverseLegalNotice({ ctx, input: { id, reasons } }: Revers
     for (const place of down) await putPlaceBack(acting, notice, place, reasons)
     const reversed = { reversed_at: now, reasons }
     await trx.updateTable('legal_notice').set(reversed).where('id', '=', id).execute()
-    await mailClaimant(trx, ctx.config, { ...notice, ...reversed })
+    await mailNotice(trx, ctx.config, 'legal_notice_decided', { ...notice, ...reversed })
     await revalidate(trx, down)
     await insertAudit(trx, ctx, {
       action: 'notice.reverse',
@@ -128,9 +144,10 @@ async function putPlaceBack(acting: Deciding, notice: NoticeRow, place: PlaceRow
     await others.where('subject_id', '=', id).where('restored_at', 'is', null).execute()
     return
   }
-  await putBack(acting, { kind, id, note: reasons })
+  await move(acting, kind, { id, act: 'restore', note: reasons })
   if (kind === 'picture' && place.author_id !== null) {
-    await mailAuthor(trx, config, { notice, author: place.author_id, outcome: 'picture_back', reasons })
+    const closed = { notice, author: place.author_id, outcome: 'picture_back' as const, reasons }
+    await mailNotice(trx, config, 'legal_notice_closed', closed)
   }
 }
 
@@ -148,4 +165,11 @@ function atOnce<T>(ctx: Deciding, id: number, work: (acting: Deciding, notice: N
 async function revalidate(trx: Db, places: PlaceRow[]): Promise<void> {
   const changed = await Promise.all(places.map((place) => tagsOfPlace(trx, place.campaign_id, place.author_id)))
   await queueRevalidation(trx, [tags.transparency, ...changed.flat()])
+}
+
+async function tagsOfPlace(trx: Db, campaign: number | null, author: number | null): Promise<Tag[]> {
+  const ofAuthor = author === null ? [] : [tags.profile(author), tags.list]
+  if (campaign === null) return ofAuthor
+  const row = await trx.selectFrom('campaign').selectAll().where('id', '=', campaign).executeTakeFirst()
+  return row ? [...ofAuthor, ...tagsOfCampaign({ ...row, user: { id: row.user_id } })] : ofAuthor
 }

@@ -1,9 +1,9 @@
-import { actsWithReason, type decisionForm, type ModeratorAct, type ReasonCode, tagsOfCampaign } from '@sesol/contract'
-import type { z } from 'zod'
+import { actsWithReason, type EndpointName, type ModeratorAct, type ReasonCode, tagsOfCampaign } from '@sesol/contract'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { HttpError, invalid } from '../../../http/errors.ts'
+import type { Input } from '../../../http/routes.ts'
 import { queueRevalidation } from '../../../platform/revalidate-site.ts'
 import {
   acceptPending,
@@ -17,18 +17,18 @@ import { forgetTakenDown, rememberTakenDown } from '../../media/index.ts'
 import { notify } from '../../notifications/index.ts'
 import { dropPending, type Pending, pendingOf } from '../../versions/index.ts'
 import { auditAct, type Bounded } from '../budgets.ts'
-import { followDecision } from '../follow-decision.ts'
-import { mailOwners } from '../mails.ts'
+import { campaignMails, changeMails, mail } from '../mails.ts'
 import { isChangeAct, refusalToDecide } from '../policy.ts'
-import { isAnswered } from '../presenter.ts'
-import { revisionOf } from '../revision.ts'
+import { isAnswered, revisionOf } from '../presenter.ts'
+import { followDecision } from '../repository.ts'
 
 export type Acting = Pick<Context, 'db'> & Bounded
-type Input = { id: number; act: ModeratorAct } & Partial<z.output<typeof decisionForm>>
+/** Staff act by a call or by a command, which has no request. */
+export type Act<N extends EndpointName, C = Acting> = { ctx: C; input: Input<N> }
 type Decision = { act: ModeratorAct; reason: ReasonCode | null; note: string; now: Date }
 
 /** State, audit entry, e-mail and revalidation are one transaction. A repeated decision changes nothing. @throws 400, 403, 404, 409, 410 */
-export async function decide({ ctx, input }: { ctx: Acting; input: Input }) {
+export async function decide({ ctx, input }: Act<'decideCampaign'>) {
   const { db, caller, config } = ctx
   const { id, act, reason = null, note = '', revision } = input
   if (actsWithReason.includes(act) && reason === null) throw invalid({ reason: ['error.moderation.reason_required'] })
@@ -49,7 +49,9 @@ export async function decide({ ctx, input }: { ctx: Acting; input: Input }) {
     else await moveCampaign(trx, row, decision)
     await endReview(trx, id, decision.now)
     const after = await lockCampaign(trx, id)
-    await mailOwners(trx, config, after, { ...decision, notice: ctx.notice }, subject !== undefined)
+    const mailed = { campaign: after, ...decision, notice: ctx.notice }
+    if (subject && isChangeAct(act)) await mail(trx, config, changeMails[act], mailed)
+    else await mail(trx, config, ctx.notice && act === 'hide' ? 'campaign_taken_down' : campaignMails[act], mailed)
     await notify(trx, ownersOf(row), { kind: 'decided', campaign_id: id, act: actOf(act, subject), now: decision.now })
     if (act === 'hide' || (act === 'reject' && !subject)) await rememberTakenDown(trx, id, decision.now)
     if (act === 'restore' || (act === 'approve' && !subject)) await forgetTakenDown(trx, id)

@@ -1,8 +1,8 @@
-import { type AddresseeForm, type directoryQuery, type mergeForm, pathOf } from '@sesol/contract'
-import type { z } from 'zod'
+import { type AddresseeForm, pathOf } from '@sesol/contract'
 import type { Db } from '../../../db/database.ts'
 import { pageOf, readIdCursor } from '../../../http/cursor.ts'
 import { HttpError, invalid, notFound } from '../../../http/errors.ts'
+import type { Call } from '../../../http/routes.ts'
 import {
   type AddresseeRow,
   addresseeById,
@@ -16,13 +16,10 @@ import {
 } from '../../addressees/index.ts'
 import { addressedCounts, moveToAddressee } from '../../campaigns/index.ts'
 import { auditAct } from '../budgets.ts'
-import { mailAddressChange } from '../mails.ts'
+import { mail, nameOf } from '../mails.ts'
 import { requireRecent } from '../policy.ts'
 import { presentDirectoryEntry } from '../presenter.ts'
 import { insertAudit } from '../repository.ts'
-import type { Acting } from './decide.ts'
-
-type Listing = { ctx: Pick<Acting, 'db' | 'caller'>; input: z.output<typeof directoryQuery> }
 
 async function presented(db: Db, rows: AddresseeRow[]) {
   const counts = await addressedCounts(
@@ -38,19 +35,19 @@ async function presentedOne(db: Db, row: AddresseeRow) {
   return entry
 }
 
-export async function listDirectory({ ctx: { db }, input: { cursor, q, kind } }: Listing) {
+export async function listDirectory({ ctx: { db }, input: { cursor, q, kind } }: Call<'directoryEntries'>) {
   const rows = await listedEntries(db, { q, kind }, readIdCursor(cursor))
   const { page, next } = pageOf(rows, pathOf('directoryEntries'), { q, kind })
   return { next, previous: null, results: await presented(db, page) }
 }
 
-export async function directoryEntry({ ctx: { db }, input: { id } }: { ctx: Listing['ctx']; input: { id: number } }) {
+export async function directoryEntry({ ctx: { db }, input: { id } }: Call<'directoryEntry'>) {
   const row = await addresseeById(db, id)
   if (!row) throw notFound('error.addressee.not_found')
   return presentedOne(db, row)
 }
 
-export async function createAddressee({ ctx, input }: { ctx: Acting; input: AddresseeForm }) {
+export async function createAddressee({ ctx, input }: Call<'createAddressee'>) {
   return ctx.db.transaction().execute(async (trx) => {
     const row = await insertAddressee(trx, input)
     const details = { name: row.name, kind: row.kind }
@@ -59,13 +56,7 @@ export async function createAddressee({ ctx, input }: { ctx: Acting; input: Addr
   })
 }
 
-export async function correctAddressee({
-  ctx,
-  input: { id, ...form },
-}: {
-  ctx: Acting
-  input: { id: number } & AddresseeForm
-}) {
+export async function correctAddressee({ ctx, input: { id, ...form } }: Call<'correctAddressee'>) {
   return ctx.db.transaction().execute(async (trx) => {
     const row = await unmerged(trx, id)
     const before = formOf(row)
@@ -76,7 +67,11 @@ export async function correctAddressee({
     await updateAddressee(trx, id, form, ctx.now())
     if (isMailedElsewhere) await changeAddress(trx, row, form.email, ctx.now())
     const after = await unmerged(trx, id)
-    if (isMailedElsewhere) await mailAddressChange(trx, ctx, after)
+    if (isMailedElsewhere) {
+      const moved = { addressee: after, by: await nameOf(trx, ctx.caller.id), now: ctx.now() }
+      await mail(trx, ctx.config, 'staff_address', moved)
+      await mail(trx, ctx.config, 'address_changes', moved)
+    }
     const details = {
       ...{ before: pick(before, changed), after: pick(formOf(after), changed) },
       ...(isMailedElsewhere && { current: row.email }),
@@ -96,10 +91,8 @@ async function unmerged(trx: Db, id: number): Promise<AddresseeRow> {
   return row
 }
 
-type Merging = { ctx: Acting; input: { id: number } & z.output<typeof mergeForm> }
-
 /** Nothing takes it back, so no institution is mailed elsewhere by it. @throws 400, 403, 404, 409 */
-export async function mergeAddressee({ ctx, input: { id, into: target } }: Merging) {
+export async function mergeAddressee({ ctx, input: { id, into: target } }: Call<'mergeAddressee'>) {
   requireRecent(ctx.caller, ctx.now())
   return ctx.db.transaction().execute(async (trx) => {
     const rows = await lockAddressees(trx, [id, target])

@@ -1,18 +1,16 @@
-import type { Context } from '../../../context.ts'
-import { retryDeadlocks } from '../../../db/deadlocks.ts'
+import { retryDeadlocks } from '../../../db/transaction.ts'
 import { notFound } from '../../../http/errors.ts'
+import type { Call } from '../../../http/routes.ts'
 import { clearMailDomain, lockWaitingDomain, waitingDomains } from '../../support/index.ts'
 import { auditAct } from '../budgets.ts'
 import { requireRecent } from '../policy.ts'
 
-type Acting = Pick<Context, 'db' | 'caller' | 'config' | 'now'>
-
-export async function listDomains({ ctx: { db, now } }: { ctx: Pick<Context, 'db' | 'now'> }) {
+export async function listDomains({ ctx: { db, now } }: Call<'waitingDomains'>) {
   return { results: await waitingDomains(db, now()) }
 }
 
 /** A repeated call changes nothing. @throws 403, 404 */
-export async function clearDomain({ ctx, input: { domain } }: { ctx: Acting; input: { domain: string } }) {
+export async function clearDomain({ ctx, input: { domain } }: Call<'clearDomain'>) {
   const { db, caller, config, now } = ctx
   return retryDeadlocks(() =>
     db.transaction().execute(async (trx) => {

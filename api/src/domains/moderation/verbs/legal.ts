@@ -1,15 +1,15 @@
-import { type endpoints, pathOf } from '@sesol/contract'
-import type { z } from 'zod'
+import { pathOf } from '@sesol/contract'
 import type { Context } from '../../../context.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { pageOf, readCursor, readIdCursor, type Sort } from '../../../http/cursor.ts'
 import { HttpError, notFound } from '../../../http/errors.ts'
+import type { Call } from '../../../http/routes.ts'
 import {
   decidedNotices,
   type ListedNotice,
   lockNotice,
-  mailAsked,
+  mailNotice,
   type NoticeRow,
   noticeById,
   openNotices,
@@ -21,16 +21,10 @@ import { subjectsAmong } from '../../reports/index.ts'
 import { isOwnSubject } from '../policy.ts'
 import { presentDeskPlace, presentNotice, presentNoticeLine } from '../present-legal.ts'
 import { insertAudit } from '../repository.ts'
-import type { Acting } from './decide.ts'
 
 const sort: Sort<ListedNotice> = { order: 'waiting', valueIn: ({ due_at }) => due_at.getTime() }
 
-type Listing = {
-  ctx: Pick<Context, 'db' | 'caller' | 'now'>
-  input: z.output<typeof endpoints.legalNotices.query>
-}
-
-export async function listNotices({ ctx: { db, now }, input: { folder, cursor } }: Listing) {
+export async function listNotices({ ctx: { db, now }, input: { folder, cursor } }: Call<'legalNotices'>) {
   const path = pathOf('legalNotices')
   const { page, next } =
     folder === 'open'
@@ -39,10 +33,8 @@ export async function listNotices({ ctx: { db, now }, input: { folder, cursor } 
   return { next, previous: null, results: page.map((row) => presentNoticeLine(row, now())) }
 }
 
-type Reading = { ctx: Acting & { config: { jwtSecret: string } }; input: { id: number } }
-
 /** Personal data, so that each reading is an audit entry. @throws 404 */
-export async function readNotice({ ctx, input: { id } }: Reading) {
+export async function readNotice({ ctx, input: { id } }: Call<'legalNotice'>) {
   const { db, config, now } = ctx
   const notice = await noticeById(db, id)
   if (!notice) throw notFound('error.legal.missing')
@@ -70,14 +62,15 @@ async function presentPlaces({ db, caller }: Pick<Context, 'db'> & { caller: Cal
 }
 
 /** An author who was asked before is not mailed again. @throws 404, 409 */
-export async function askAuthors({ ctx, input: { id } }: Reading) {
+export async function askAuthors({ ctx, input: { id } }: Call<'askAuthors'>) {
   const { db, config, now } = ctx
   return inTransaction(db, async (trx) => {
     const notice = await openForDecision(trx, id)
     const places = await placesOf(trx, id)
     const authors = new Set(places.flatMap(({ author_id, asked_at }) => (asked_at ? [] : (author_id ?? []))))
     const asked = []
-    for (const author of authors) if (await mailAsked(trx, config, notice, author)) asked.push(author)
+    for (const author of authors)
+      if (await mailNotice(trx, config, 'legal_statement_asked', { notice, author })) asked.push(author)
     if (asked.length > 0) {
       await trx
         .updateTable('legal_place')

@@ -1,28 +1,24 @@
-import { isShown, type restorationForm, type suspensionForm, tags as tagsOf, tagsOfCampaign } from '@sesol/contract'
-import type { z } from 'zod'
-import type { Context } from '../../../context.ts'
+import { isShown, tags as tagsOf, tagsOfCampaign } from '@sesol/contract'
 import type { Db } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { notFound } from '../../../http/errors.ts'
+import type { Call } from '../../../http/routes.ts'
 import { queueRevalidation } from '../../../platform/revalidate-site.ts'
 import { endSessions, endSuspension, lockAnyUser, suspendUser, type UserRow } from '../../accounts/index.ts'
 import { type CampaignRow, lockCampaignsOf, moveCampaign } from '../../campaigns/index.ts'
 import { takenDown } from '../../legal/index.ts'
 import { auditAct } from '../budgets.ts'
 import { entriesAboutMember } from '../entries.ts'
-import { followDecision } from '../follow-decision.ts'
-import { mailMember } from '../mails.ts'
+import { mail } from '../mails.ts'
 import { refusalToSuspend, requireRecent } from '../policy.ts'
 import { presentEntry } from '../presenter.ts'
 import { activityOf, campaignsByState, memberById } from '../queries.ts'
-import { insertAudit } from '../repository.ts'
-import type { Acting } from './decide.ts'
-
-type Overview = { ctx: Pick<Context, 'db' | 'caller' | 'config'>; input: { id: number } }
+import { followDecision, insertAudit } from '../repository.ts'
+import type { Act } from './decide.ts'
 
 /** Personal data, so that each reading is an audit entry. @throws 404 */
-export async function memberOverview({ ctx, input: { id } }: Overview) {
+export async function memberOverview({ ctx, input: { id } }: Call<'memberOverview'>) {
   const { db, caller, config } = ctx
   const user = await memberById(db, id)
   if (!user) throw notFound('error.profile.not_found')
@@ -59,10 +55,8 @@ async function lockMember(trx: Db, caller: Caller, id: number): Promise<UserRow>
   return user
 }
 
-type Suspending = { ctx: Acting; input: { id: number } & z.output<typeof suspensionForm> }
-
 /** Ends all sessions at once. A repeated call changes nothing. @throws 403, 404 */
-export async function suspendMember({ ctx, input: { id, reason, note, campaigns } }: Suspending) {
+export async function suspendMember({ ctx, input: { id, reason, note, campaigns } }: Act<'suspendMember'>) {
   const { db, caller, config } = ctx
   const now = ctx.now()
   requireRecent(caller, now)
@@ -76,16 +70,14 @@ export async function suspendMember({ ctx, input: { id, reason, note, campaigns 
     const hidden = campaigns === 'hide' ? (await lockCampaignsOf(trx, id)).filter(({ state }) => isShown(state)) : []
     for (const row of hidden) await move(trx, row, { act: 'hide', reason, note, now })
     await revalidate(trx, id, hidden)
-    await mailMember(trx, config, user, { act: 'suspend', reason, note, notice: ctx.notice })
+    await mail(trx, config, 'member_suspended', { user, reason, note, notice: ctx.notice })
     const details = { reason, ...(note && { note }), campaigns: hidden.map((row) => row.id), ...followed }
     await auditAct(trx, ctx, { action: 'user.suspend', subject: 'user', subject_id: id, details })
     return { changed: true, campaigns: hidden.map((row) => row.id) }
   })
 }
 
-type Restoring = { ctx: Acting; input: { id: number } & z.output<typeof restorationForm> }
-
-export async function restoreMember({ ctx, input: { id, note, campaigns } }: Restoring) {
+export async function restoreMember({ ctx, input: { id, note, campaigns } }: Act<'restoreMember'>) {
   const { db, caller, config } = ctx
   const now = ctx.now()
   requireRecent(caller, now)
@@ -104,7 +96,7 @@ export async function restoreMember({ ctx, input: { id, note, campaigns } }: Res
     const shown = hidden.filter((row) => !down.has(row.id))
     for (const row of shown) await move(trx, row, { act: 'restore', reason: null, note, now })
     await revalidate(trx, id, shown)
-    await mailMember(trx, config, user, { act: 'restore', reason: null, note, notice: ctx.notice })
+    await mail(trx, config, 'member_restored', { user, reason: null, note, notice: ctx.notice })
     const details = { ...(note && { note }), campaigns: shown.map((row) => row.id) }
     await insertAudit(trx, ctx, { action: 'user.restore', subject: 'user', subject_id: id, details })
     return { changed: true, campaigns: shown.map((row) => row.id) }

@@ -1,17 +1,17 @@
-import type { Pausable, PauseForm } from '@sesol/contract'
 import { addHours } from 'date-fns/addHours'
 import { differenceInSeconds } from 'date-fns/differenceInSeconds'
 import { sql } from 'kysely'
-import type { Context } from '../../../context.ts'
 import { inTransaction } from '../../../db/transaction.ts'
+import type { Call } from '../../../http/routes.ts'
 import { jobCall } from '../../../platform/jobs.ts'
 import { revalidateSite } from '../../../platform/revalidate-site.ts'
 import { auditAct } from '../budgets.ts'
 import { requireRecent } from '../policy.ts'
 import { insertAudit, type Operating } from '../repository.ts'
+import type { Act } from './decide.ts'
 
 /** Another one of the same function replaces its end. @throws 403 */
-export async function startPause({ ctx, input }: { ctx: Context; input: { what: Pausable } & PauseForm }) {
+export async function startPause({ ctx, input }: Call<'startPause'>) {
   const { db, caller, now } = ctx
   const { what, hours, note } = input
   if (what === 'writes') requireRecent(caller, now())
@@ -31,7 +31,7 @@ export async function startPause({ ctx, input }: { ctx: Context; input: { what: 
   return { what, until: until.toISOString() }
 }
 
-export async function endPause({ ctx, input: { what } }: { ctx: Operating; input: { what: Pausable } }) {
+export async function endPause({ ctx, input: { what } }: Act<'endPause', Operating>) {
   const { db, now } = ctx
   await inTransaction(db, async (trx) => {
     const row = await trx.deleteFrom('pause').where('what', '=', what).returning('until').executeTakeFirst()

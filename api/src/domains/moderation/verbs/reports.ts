@@ -1,8 +1,7 @@
-import { type AuditSubject, type endpoints, pathOf, type ReportKind } from '@sesol/contract'
-import type { z } from 'zod'
-import type { Context } from '../../../context.ts'
+import { type AuditSubject, pathOf, type ReportKind } from '@sesol/contract'
 import { pageOf, readCursor, type Sort } from '../../../http/cursor.ts'
 import { forbidden, notFound } from '../../../http/errors.ts'
+import type { Call } from '../../../http/routes.ts'
 import {
   type CaseRow,
   keptCounts,
@@ -17,15 +16,12 @@ import { activeBlocks } from '../../trust/index.ts'
 import { isOwnSubject } from '../policy.ts'
 import { presentReported } from '../presenter.ts'
 import { insertAudit } from '../repository.ts'
-import type { Acting } from './decide.ts'
 
 const sort: Sort<CaseRow> = { order: 'weight', valueIn: ({ weight }) => weight }
 
 const reportedIn = ({ kind, subject_id: id }: CaseRow) => ({ kind, id })
 
-type Listing = { ctx: Pick<Context, 'db' | 'caller' | 'now'>; input: z.output<typeof endpoints.reportedItems.query> }
-
-export async function listReported({ ctx: { db, caller, now }, input: { cursor } }: Listing) {
+export async function listReported({ ctx: { db, caller, now }, input: { cursor } }: Call<'reportedItems'>) {
   const rows = await openCases(db, readCursor(cursor, sort.order))
   const { page, next } = pageOf(rows, pathOf('reportedItems'), {}, sort)
   const ids = page.map(({ id }) => id)
@@ -58,7 +54,7 @@ function auditedAs(kind: ReportKind, subject: Subject): { subject: AuditSubject;
 }
 
 /** The other decision is to take it down, by the act of its kind. A repeated call changes nothing. @throws 403, 404 */
-export async function keepReported({ ctx, input: { id, note } }: { ctx: Acting; input: { id: number; note: string } }) {
+export async function keepReported({ ctx, input: { id, note } }: Call<'keepReported'>) {
   const { db, caller, now } = ctx
   return db.transaction().execute(async (trx) => {
     const row = await lockCase(trx, id)

@@ -1,5 +1,7 @@
-import { marksOfCampaign, readNameOf } from '@sesol/contract'
+import { fieldNames, marksOfCampaign, readNameOf } from '@sesol/contract'
+import { linksOf } from '@sesol/shared/links'
 import type { Context } from '../../../context.ts'
+import type { Call } from '../../../http/routes.ts'
 import {
   existingCampaign,
   overdueSince,
@@ -11,19 +13,18 @@ import {
   waitReasonOf,
 } from '../../campaigns/index.ts'
 import { takenDownLike } from '../../media/index.ts'
+import { statedPaper } from '../../support/index.ts'
 import { activeBlocks } from '../../trust/index.ts'
 import { reviewedAnswers } from '../../updates/index.ts'
 import { changesBetween, contentOf, type Pending, pendingOf } from '../../versions/index.ts'
 import { auditEntries, entriesAboutMember, suspensionsOf } from '../entries.ts'
-import { linksIn } from '../links.ts'
 import { isClaimed, isOwn, possibleActs, refusalToDecide } from '../policy.ts'
-import { isAnswered, presentClaim, presentEntry } from '../presenter.ts'
+import { isAnswered, presentClaim, presentEntry, revisionOf } from '../presenter.ts'
 import { campaignsByState, claimerName, memberById } from '../queries.ts'
-import { revisionOf } from '../revision.ts'
 
 const listed = 50
 
-export async function reviewCampaign({ ctx, input: { id } }: { ctx: Context; input: { id: number } }) {
+export async function reviewCampaign({ ctx, input: { id } }: Call<'reviewedCampaign'>) {
   const { db, caller, config } = ctx
   const now = ctx.now()
   const row = await existingCampaign(db, id)
@@ -31,10 +32,11 @@ export async function reviewCampaign({ ctx, input: { id } }: { ctx: Context; inp
   const change = pending.get(id)
   const [campaign] = await presentSubmitted(db, [row], pending)
   if (!campaign) throw new Error('what was found is presented')
-  const [author, similar, answers, entries, claimer, { wordsIn }] = await Promise.all([
+  const [author, similar, answers, paper, entries, claimer, { wordsIn }] = await Promise.all([
     authorOf(ctx, row),
     similarCampaigns({ ctx, input: { title: campaign.title } }),
     reviewedAnswers(db, id),
+    statedPaper(db, id),
     auditEntries(db, { subject: 'campaign', subject_id: id }, listed),
     claimerName(db, isClaimed(row, now) ? row.claimed_by : null),
     activeBlocks(ctx),
@@ -60,6 +62,7 @@ export async function reviewCampaign({ ctx, input: { id } }: { ctx: Context; inp
     author,
     similar: similar.results.filter((other) => other.id !== id),
     answers,
+    paper,
     entries: entries.map(presentEntry(config)),
   }
 }
@@ -101,10 +104,17 @@ async function marksOf(db: Context['db'], row: ReviewableRow, campaign: Submitte
   const values: Record<string, unknown> = campaign
   const known = marksOfCampaign((name) => String(values[readNameOf(name)] ?? ''), campaign.media.length > 0)
   const near = await takenDownLike(db, pictures, row.id)
-  const byModel = row.model_marks.filter((kind) => !known.some((mark) => mark.kind === kind))
   return [
     ...known.map((mark) => ({ ...mark, kept: row.kept_marks.includes(mark.kind) })),
-    ...byModel.map((kind) => ({ kind, found: '', kept: row.kept_marks.includes(kind) })),
     ...near.map((id) => ({ kind: 'picture' as const, found: `#${id}`, kept: false })),
   ]
+}
+
+function linksIn(campaign: Record<string, unknown>) {
+  const fields = [...fieldNames.map(readNameOf), 'video_url']
+  return fields.flatMap((field) => {
+    const text = campaign[field]
+    if (typeof text !== 'string') return []
+    return linksOf(text).map(({ href }) => ({ url: href, host: new URL(href).hostname, field }))
+  })
 }

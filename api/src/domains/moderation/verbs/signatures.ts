@@ -1,10 +1,8 @@
-import { pathOf, type SignatureAct, type SignatureFilter, type signatureQuery } from '@sesol/contract'
-import type { z } from 'zod'
-import type { Context } from '../../../context.ts'
+import { pathOf } from '@sesol/contract'
 import type { Db } from '../../../db/database.ts'
-import { retryDeadlocks } from '../../../db/deadlocks.ts'
-import { inTransaction } from '../../../db/transaction.ts'
+import { inTransaction, retryDeadlocks } from '../../../db/transaction.ts'
 import { HttpError } from '../../../http/errors.ts'
+import type { Call } from '../../../http/routes.ts'
 import { existingCampaign, pageOf, readIdCursor } from '../../campaigns/index.ts'
 import { rankNow } from '../../ranking/index.ts'
 import {
@@ -16,15 +14,13 @@ import {
   signatureGroups,
   signaturesOfCampaign,
 } from '../../support/index.ts'
-import { auditAct, type Bounded, openLift, sumOf } from '../budgets.ts'
+import { auditAct, openLift, sumOf } from '../budgets.ts'
 import { presentReviewedSignature } from '../presenter.ts'
 import { insertAudit } from '../repository.ts'
-
-type Acting = Pick<Context, 'db' | 'caller' | 'now'>
-type List = { ctx: Acting; input: { id: number } & z.output<typeof signatureQuery> }
+import type { Act } from './decide.ts'
 
 /** Addresses are personal data, so each page that is read is audited. @throws 404, 410 */
-export async function listSignatures({ ctx, input: { id, state, cursor } }: List) {
+export async function listSignatures({ ctx, input: { id, state, cursor } }: Call<'moderatedSignatures'>) {
   const { db } = ctx
   await existingCampaign(db, id)
   const rows = await signaturesOfCampaign(db, id, state, readIdCursor(cursor))
@@ -33,15 +29,13 @@ export async function listSignatures({ ctx, input: { id, state, cursor } }: List
   return { next, previous: null, results: page.map(presentReviewedSignature) }
 }
 
-export async function signatureReport({ ctx: { db }, input: { id } }: { ctx: Acting; input: { id: number } }) {
+export async function signatureReport({ ctx: { db }, input: { id } }: Call<'signatureReport'>) {
   await existingCampaign(db, id)
   return signatureGroups(db, id)
 }
 
-type Input = { id: number; act: SignatureAct } & SignatureFilter
-
 /** @throws 403, 404, 409 `error.staff.bound` for many, 410 */
-export async function invalidateSignatures({ ctx, input }: { ctx: Pick<Context, 'db'> & Bounded; input: Input }) {
+export async function invalidateSignatures({ ctx, input }: Act<'invalidateSignatures'>) {
   const { db, caller, config, now } = ctx
   const { id, act, dry_run, expected, ...criteria } = input
   await existingCampaign(db, id)

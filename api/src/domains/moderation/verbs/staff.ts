@@ -1,9 +1,8 @@
-import type { staffInvitationAnswer, staffInvitationForm } from '@sesol/contract'
 import { addDays } from 'date-fns/addDays'
-import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import type { SignedIn } from '../../../http/caller.ts'
 import { forbidden, HttpError, notFound } from '../../../http/errors.ts'
+import type { Call } from '../../../http/routes.ts'
 import { mayMail } from '../../../platform/mail/index.ts'
 import { fixedRetention } from '../../../platform/retention-days.ts'
 import {
@@ -22,13 +21,11 @@ import {
   presentInvitation,
   replaceInvitation,
 } from '../invitations.ts'
-import { mailStaffInvitation } from '../mails.ts'
+import { mail } from '../mails.ts'
 import { requireRecent } from '../policy.ts'
 import { insertAudit } from '../repository.ts'
 
-type Verb = { ctx: Context<SignedIn> }
-
-export async function listStaff({ ctx: { db, now } }: Verb) {
+export async function listStaff({ ctx: { db, now } }: Call<'staffMembers'>) {
   const [staff, invitations] = [await staffMembers(db), await openInvitations(db, now())]
   return {
     staff: staff.map(({ staff_role, signed_in_at, confirmed_at, has_passkey, ...member }) => ({
@@ -42,7 +39,7 @@ export async function listStaff({ ctx: { db, now } }: Verb) {
 }
 
 /** Invites by e-mail, also people without an account. @throws 403, 409 */
-export async function inviteStaff({ ctx, input }: Verb & { input: z.output<typeof staffInvitationForm> }) {
+export async function inviteStaff({ ctx, input }: Call<'inviteStaff'>) {
   const { caller, config, language, now } = ctx
   const { email, role } = input
   requireRecent(caller, now())
@@ -54,7 +51,7 @@ export async function inviteStaff({ ctx, input }: Verb & { input: z.output<typeo
     const invitation = await invitationTo(trx, email, now())
     if (!invitation) throw new Error('what was inserted is found')
     if (await mayMail({ ...ctx, db: trx }, 'staff_invitation', email)) {
-      await mailStaffInvitation(trx, config, { ...invitation, language: known?.language ?? language })
+      await mail(trx, config, 'staff_invitation', { ...invitation, language: known?.language ?? language })
     }
     // The entry leaves out the address, which the log would keep for good.
     await insertAudit(trx, ctx, {
@@ -67,10 +64,8 @@ export async function inviteStaff({ ctx, input }: Verb & { input: z.output<typeo
   })
 }
 
-type ById = Verb & { input: { id: number } }
-
 /** @throws 404 */
-export async function withdrawStaffInvitation({ ctx, input: { id } }: ById) {
+export async function withdrawStaffInvitation({ ctx, input: { id } }: Call<'withdrawStaffInvitation'>) {
   await ctx.db.transaction().execute(async (trx) => {
     if (!(await deleteInvitation(trx, id))) throw notFound()
     await insertAudit(trx, ctx, { action: 'invitation.withdraw', subject: 'invitation', subject_id: id })
@@ -78,7 +73,7 @@ export async function withdrawStaffInvitation({ ctx, input: { id } }: ById) {
 }
 
 /** Takes effect with the next call. Admins cannot end their own, so that one remains. @throws 403, 404 */
-export async function endStaff({ ctx, input: { id } }: ById) {
+export async function endStaff({ ctx, input: { id } }: Call<'endStaff'>) {
   const { db, caller } = ctx
   requireRecent(caller, ctx.now())
   if (id === caller.id) throw forbidden('error.staff.own')
@@ -107,15 +102,16 @@ async function invitationOf({ db, caller, now }: Context<SignedIn>) {
 }
 
 /** @throws 404 */
-export async function ownStaffInvitation({ ctx }: Verb) {
+export async function ownStaffInvitation({ ctx }: Call<'ownStaffInvitation'>) {
   const { email: _, ...invitation } = presentInvitation(await invitationOf(ctx))
   return { ...invitation, has_factor: await isEnrolled(ctx.db, ctx.caller.id) }
 }
 
-type Answering = Verb & { input: z.output<typeof staffInvitationAnswer> }
-
 /** The rights begin with the second factor. @throws 404 */
-export async function answerStaffInvitation({ ctx, input: { invitation: id, accepts } }: Answering) {
+export async function answerStaffInvitation({
+  ctx,
+  input: { invitation: id, accepts },
+}: Call<'answerStaffInvitation'>) {
   const { caller } = ctx
   await ctx.db.transaction().execute(async (trx) => {
     const invitation = await invitationOf({ ...ctx, db: trx })

@@ -1,7 +1,7 @@
 import type { Tag } from '@sesol/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
-import { retryDeadlocks } from '../../../db/deadlocks.ts'
+import { retryDeadlocks } from '../../../db/transaction.ts'
 import { HttpError, notFound } from '../../../http/errors.ts'
 import { queueRevalidation } from '../../../platform/revalidate-site.ts'
 import { type EntryRow, entriesBy } from '../entries.ts'

@@ -1,20 +1,9 @@
-import {
-  actsWithReason,
-  type decisionForm,
-  type endpoints,
-  isShown,
-  pathOf,
-  tags,
-  type UpdateAct,
-  updateActs,
-  updateTransitions,
-} from '@sesol/contract'
-import type { z } from 'zod'
-import type { Context } from '../../../context.ts'
+import { actsWithReason, isShown, pathOf, tags, type UpdateAct, updateActs, updateTransitions } from '@sesol/contract'
 import type { Db } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { pageOf, readCursor, readIdCursor, type Sort } from '../../../http/cursor.ts'
 import { forbidden, HttpError, invalid, notFound } from '../../../http/errors.ts'
+import type { Call, Input } from '../../../http/routes.ts'
 import { queueRevalidation } from '../../../platform/revalidate-site.ts'
 import { lockCampaign, overdueSince } from '../../campaigns/index.ts'
 import { setPublic } from '../../media/index.ts'
@@ -30,22 +19,17 @@ import {
   waitingUpdates,
 } from '../../updates/index.ts'
 import { auditAct } from '../budgets.ts'
-import { followDecision } from '../follow-decision.ts'
-import { mailUpdate } from '../mails.ts'
+import { mail, updateMails } from '../mails.ts'
 import { isOwn } from '../policy.ts'
-import type { Acting } from './decide.ts'
+import { followDecision } from '../repository.ts'
+import type { Act } from './decide.ts'
 
 const sort: Sort<ModeratedUpdateRow> = {
   order: 'waiting',
   valueIn: ({ waiting_since }) => waiting_since?.getTime() ?? 0,
 }
 
-type Listing = {
-  ctx: Pick<Context, 'db' | 'caller' | 'now'>
-  input: z.output<typeof endpoints.moderatedUpdates.query>
-}
-
-export async function listUpdates({ ctx: { db, caller, now }, input: { state, cursor } }: Listing) {
+export async function listUpdates({ ctx: { db, caller, now }, input: { state, cursor } }: Call<'moderatedUpdates'>) {
   const path = pathOf('moderatedUpdates')
   const { page, next } = state
     ? pageOf(await decidedUpdates(db, state, readIdCursor(cursor)), path, { state })
@@ -75,11 +59,10 @@ export async function listUpdates({ ctx: { db, caller, now }, input: { state, cu
 
 const revisionOf = ({ updated_at }: UpdateRow) => updated_at.toISOString()
 
-type Input = { id: number; act: UpdateAct } & Partial<z.output<typeof decisionForm>>
-type Decision = Required<Pick<Input, 'act' | 'note'>> & { reason: UpdateRow['reason']; now: Date }
+type Decision = Required<Pick<Input<'decideUpdate'>, 'act' | 'note'>> & { reason: UpdateRow['reason']; now: Date }
 
 /** State, e-mails, audit entry and revalidation are one transaction. A repeated decision changes nothing. @throws 400, 403, 404, 409, 410 */
-export async function decideUpdate({ ctx, input }: { ctx: Acting; input: Input }) {
+export async function decideUpdate({ ctx, input }: Act<'decideUpdate'>) {
   const { db, caller, config } = ctx
   const { id, act, reason = null, note = '', revision } = input
   if (actsWithReason.includes(act) && reason === null) throw invalid({ reason: ['error.moderation.reason_required'] })
@@ -102,7 +85,7 @@ export async function decideUpdate({ ctx, input }: { ctx: Acting; input: Input }
       act === 'hide' || act === 'restore'
         ? await followDecision(trx, { kind: 'update', id, isShown: act === 'restore', reason, now: decision.now })
         : {}
-    await mailUpdate(trx, config, { ...campaign, update: after }, { ...decision, notice: ctx.notice })
+    await mail(trx, config, updateMails[act], { ...{ campaign, update: after }, ...decision, notice: ctx.notice })
     await queueRevalidation(trx, [tags.campaign(campaign.id)])
     await auditAct(trx, ctx, {
       action: `update.${act}`,

@@ -1,5 +1,4 @@
-import { pathOf, type waitingQuery } from '@sesol/contract'
-import type { z } from 'zod'
+import { pathOf } from '@sesol/contract'
 import type { Context } from '../../../context.ts'
 import { idOf } from '../../../http/caller.ts'
 import {
@@ -13,17 +12,17 @@ import {
 import { countWaitingComments } from '../../comments/index.ts'
 import { countOpenNotices } from '../../legal/index.ts'
 import { countOpenCases } from '../../reports/index.ts'
-import { countWaitingDomains, countWaitingSheets } from '../../support/index.ts'
+import { countWaitingDomains } from '../../support/index.ts'
 import { readAttacks } from '../../trust/index.ts'
 import { countWaitingUpdates } from '../../updates/index.ts'
 import { presentWaiting } from '../presenter.ts'
+import type { Act } from './decide.ts'
 
 type Acting = Pick<Context, 'db' | 'caller' | 'now'>
-type Verb = { ctx: Acting; input: z.output<typeof waitingQuery> }
 
 const sort: Sort<WaitingRow> = { order: 'waiting', valueIn: ({ waiting_since }) => waiting_since.getTime() }
 
-export async function listWaiting({ ctx, input }: Verb) {
+export async function listWaiting({ ctx, input }: Act<'waitingCampaigns'>) {
   const { db, caller } = ctx
   const { cursor, reason, q, overdue, mine } = input
   const now = ctx.now()
@@ -35,15 +34,14 @@ export async function listWaiting({ ctx, input }: Verb) {
 }
 
 export async function moderationCounts({ ctx: { db, caller, now } }: { ctx: Acting }) {
-  const [counts, updates, comments, sheets, domains, reports, attacks, notices] = await Promise.all([
+  const [counts, updates, comments, domains, reports, attacks, notices] = await Promise.all([
     waitingCounts(db, now(), idOf(caller)),
     countWaitingUpdates(db),
     countWaitingComments(db),
-    countWaitingSheets(db),
     countWaitingDomains(db, now()),
     countOpenCases(db),
     readAttacks({ db, now }),
     countOpenNotices(db, now()),
   ])
-  return { ...counts, updates, comments, sheets, domains, reports, attacks, ...notices }
+  return { ...counts, updates, comments, domains, reports, attacks, ...notices }
 }

@@ -1,18 +1,20 @@
-import { isSevere, type ReportForm } from '@sesol/contract'
-import type { Context } from '../../../context.ts'
+import { isSevere } from '@sesol/contract'
+import type { Deps } from '../../../context.ts'
+import type { Call } from '../../../http/routes.ts'
+import type { PayloadOf } from '../../../platform/jobs.ts'
+import type { reviewMarked as job } from '../../trust/index.ts'
 import { openCase } from '../cases.ts'
 import { newNumber, reporterOf, sealEmail } from '../reporter.ts'
 import { growCase, insertReport, isNews, knownOf, recordOf } from '../repository.ts'
-import { type Reported, requireReportable } from '../subjects.ts'
+import { requireReportable, subjectsOf } from '../subjects.ts'
 import { settledAfter, weightOf } from '../weight.ts'
 
-type Input = { reported: Reported; form: ReportForm; agent: string }
-
 /** A repeated report changes nothing and gets the number of the first. @throws 404 */
-export async function createReport({ ctx, input: { reported, form, agent } }: { ctx: Context; input: Input }) {
+export async function createReport({ ctx, input: { kind, id, ...form } }: Call<'createReport'>) {
   const { db, config, language } = ctx
   const now = ctx.now()
-  const reporter = reporterOf(ctx, agent)
+  const reported = { kind, id }
+  const reporter = reporterOf(ctx)
   await requireReportable(db, reported)
   const record = await recordOf(db, reporter)
   return db.transaction().execute(async (trx) => {
@@ -35,4 +37,13 @@ export async function createReport({ ctx, input: { reported, form, agent } }: { 
     })
     return { number }
   })
+}
+
+type Verb = { ctx: Pick<Deps, 'db' | 'now'>; input: PayloadOf<typeof job> }
+
+/** Opens a case without a report, which stands last on the desk. */
+export async function reviewMarked({ ctx: { db, now }, input: { kind, id } }: Verb): Promise<void> {
+  const subject = (await subjectsOf(db, kind, [id])).get(id)
+  if (!subject?.is_there) return
+  await db.transaction().execute((trx) => openCase(trx, { kind, id }, now()))
 }

@@ -1,12 +1,10 @@
-import type { FeedbackForm } from '@sesol/contract'
-import type { Context } from '../../../context.ts'
 import { notFound } from '../../../http/errors.ts'
-import { operatorAddress } from '../../../platform/operator-address.ts'
-import { queueMail } from '../../../platform/send-mail.ts'
+import type { Call } from '../../../http/routes.ts'
+import { operatorAddress, queueMail } from '../../../platform/send-mail.ts'
 import { sitePage } from '../../../platform/site-pages.ts'
 
 /** @throws 404 without an operator */
-export async function sendFeedback({ ctx, input }: { ctx: Context; input: FeedbackForm }): Promise<void> {
+export async function sendFeedback({ ctx, input }: Call<'sendFeedback'>): Promise<void> {
   const { db, config, language } = ctx
   if (config.operatorFile === undefined) throw notFound()
   const { text, page, email } = input

@@ -1,9 +1,9 @@
-import type { Context } from '../../../context.ts'
 import { notFound } from '../../../http/errors.ts'
+import type { Call } from '../../../http/routes.ts'
 import { reportByNumber } from '../repository.ts'
 import { subjectsOf } from '../subjects.ts'
 
-export async function followReport({ ctx: { db }, input: { number } }: { ctx: Context; input: { number: string } }) {
+export async function followReport({ ctx: { db }, input: { number } }: Call<'followReport'>) {
   const report = await reportByNumber(db, number)
   if (!report) throw notFound('error.report.missing')
   const { kind, subject_id, outcome, reason } = report

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { PDFDocument } from 'pdf-lib'
 import { testApi } from '../../../testing.ts'
-import { confirmMember, testMember, testModerator } from '../../accounts/testing.ts'
-import { approve, testCampaign } from '../../campaigns/testing.ts'
+import { confirmedMember, testMember, testModerator } from '../../accounts/testing.ts'
+import { testPublicCampaign } from '../../campaigns/testing.ts'
 import { signatureCount } from '../repository.ts'
 import { countsOf, press, sign, signedLinks, signForm } from '../testing.ts'
 import { packLetter } from '../verbs/pack.ts'
@@ -18,8 +18,7 @@ const moderator = await testModerator(api)
 type Signature = { name: string; shares: boolean; province?: string; confirmed?: boolean }
 
 async function signedCampaign(signatures: Signature[]): Promise<number> {
-  const id = await testCampaign(api, owner.access)
-  await approve(api, id)
+  const id = await testPublicCampaign(api, owner.access)
   for (const [n, { name, shares, province = null, confirmed = true }] of signatures.entries()) {
     await api.db
       .insertInto('signature')
@@ -146,10 +145,8 @@ test('the longest texts stay on their pages', async () => {
 })
 
 test('the form asks for name and province, and a member takes the name back', async () => {
-  const id = await testCampaign(api, owner.access)
-  await approve(api, id)
-  const signer = await testMember(api)
-  await confirmMember(api, signer)
+  const id = await testPublicCampaign(api, owner.access)
+  const signer = await confirmedMember(api)
   const fields = { name: 'Ayşe Yılmaz', shares_name: 'true', province: 'İzmir' }
   assert.equal((await sign(api, id, signForm(fields), signer.access)).status, 200)
   assert.equal((await sign(api, id, signForm({ ...fields, province: 'Atlantis' }), stranger.access)).status, 400)
@@ -164,8 +161,7 @@ test('the form asks for name and province, and a member takes the name back', as
 })
 
 test('who signed without an account takes the name back by the mailed link, and the signature stays', async () => {
-  const id = await testCampaign(api, owner.access)
-  await approve(api, id)
+  const id = await testPublicCampaign(api, owner.access)
   const { confirm, withdraw } = await signedLinks(api, id, 'adsiz@ornek.example')
   await press(api, 'confirm', confirm)
   const shared = { shares_name: true, province: 'İzmir' as const }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { isCounted } from '../../../db/counters.ts'
 import type { Db } from '../../../db/database.ts'
-import { zone } from '../../../db/time-zone.ts'
+import { zone } from '../../../db/expressions.ts'
 import { signaturesByDay } from '../deliveries.ts'
 import type { Tally } from './content.ts'
 

@@ -1,9 +1,9 @@
 import { qrPath } from '@sesol/shared/qr'
 import { timeZone } from '@sesol/shared/time-zone'
 import { PDFDocument } from 'pdf-lib'
+import sharp from 'sharp'
 import words from '../../../../messages/petition.json' with { type: 'json' }
 import { embedFaces, type Face } from './fonts.ts'
-import { inked } from './ink.ts'
 import { paragraphsOf } from './lines.ts'
 import { type Block, black, column, gap, lines, mm, paginate, paper, stack } from './page.ts'
 
@@ -123,4 +123,22 @@ function campaign({ link, isConfirmed }: Petition, face: Face): Block {
       text.draw(page, top - Math.max(0, (side - text.height) / 2))
     },
   }
+}
+
+const edge = 4
+const scale = 3
+const dark = 160
+
+async function inked(png: Buffer): Promise<Buffer> {
+  const around = { top: edge, bottom: edge, left: edge, right: edge, background: 'white' }
+  const plain = await sharp(png).flatten({ background: 'white' }).greyscale().extend(around).png().toBuffer()
+  // Normalises the contrast of a pale pen.
+  const strong = await sharp(plain).normalise({ lower: 0, upper: 100 }).toBuffer()
+  const cut = await sharp(strong).trim({ background: 'white', threshold: 40, margin: edge }).toBuffer()
+  const { width } = await sharp(cut).metadata()
+  return sharp(cut)
+    .resize({ width: width * scale, kernel: 'cubic' })
+    .threshold(dark)
+    .png({ colours: 2 })
+    .toBuffer()
 }

@@ -2,12 +2,10 @@ import type { StatisticsDay } from '@sesol/contract'
 import { startOfTurkishDay, turkishDayOf } from '@sesol/shared/dates'
 import { addDays } from 'date-fns/addDays'
 import { subDays } from 'date-fns/subDays'
-import type { Context } from '../../../context.ts'
+import type { Call } from '../../../http/routes.ts'
 import { overseenCampaign } from '../../campaigns/index.ts'
 import { countsByDay, faxesByDay } from '../deliveries.ts'
 import { listedByProvince } from '../pack/queries.ts'
-
-type Verb = { ctx: Context; input: { id: number; days: string } }
 
 const columns = {
   signature: 'signatures',
@@ -21,7 +19,7 @@ const columns = {
 
 const isColumn = (kind: string): kind is keyof typeof columns => kind in columns
 
-export async function campaignStatistics({ ctx, input: { id, days: length } }: Verb) {
+export async function campaignStatistics({ ctx, input: { id, days: length } }: Call<'campaignStatistics'>) {
   const campaign = await overseenCampaign(ctx, id)
   const since = subDays(startOfTurkishDay(ctx.now()), Number(length) - 1)
   const counts = await Promise.all([faxesByDay, countsByDay].map((read) => read(ctx.db, campaign.id, since)))

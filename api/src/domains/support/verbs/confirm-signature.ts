@@ -1,25 +1,26 @@
-import type { endpoints, linkedSignature as linkedSchema } from '@sesol/contract'
+import type { linkedSignature as linkedSchema } from '@sesol/contract'
 import { mailboxOf } from '@sesol/shared/mailbox'
+import { secondsInHour } from 'date-fns/constants'
 import { subDays } from 'date-fns/subDays'
+import { subSeconds } from 'date-fns/subSeconds'
 import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
-import { retryDeadlocks } from '../../../db/deadlocks.ts'
+import { type AttemptRule, attemptKey, countAttempt } from '../../../db/attempts.ts'
+import { retryDeadlocks } from '../../../db/transaction.ts'
 import { idOf } from '../../../http/caller.ts'
-import { badRequest, gone } from '../../../http/errors.ts'
+import { badRequest, gone, invalid } from '../../../http/errors.ts'
+import type { Call } from '../../../http/routes.ts'
 import { liftSuppression } from '../../../platform/mail/index.ts'
 import { fixedRetention } from '../../../platform/retention-days.ts'
-import { deleteForms, formById, unshareForm, type WaitingForm } from '../forms.ts'
-import { linkToken, type OpenLink, openLink } from '../links.ts'
+import { codedForm, deleteForms, formById, unshareForm, type WaitingForm } from '../forms.ts'
+import { codeOf, expiryOf, linkToken, type OpenLink, openLink, openReceipt } from '../links.ts'
+import { requireConsent } from '../new-signature.ts'
 import { deleteSignatures } from '../own-signatures.ts'
 import { presentForm, presentPressed } from '../presenter.ts'
 import { lockPlace, pressedSignature, readPlace, removeSharedName } from '../repository.ts'
 import { resumeMails } from '../settling.ts'
 import { recordConfirmation } from '../signing.ts'
-import { requireConsent } from '../special-consent.ts'
 import { markStatement } from '../statements.ts'
-
-type Verb = { ctx: Context; input: z.output<typeof endpoints.mailedForm.body.schema> }
-type Confirmation = { ctx: Context; input: z.output<typeof endpoints.confirmSignature.body.schema> }
 
 const instantMs = 1000
 
@@ -33,7 +34,7 @@ function linkIn({ config }: Context, purpose: 'confirm' | 'withdraw', token: str
 const endedForm = (isExpired: boolean) => gone(isExpired ? 'error.signature.expired' : 'error.signature.withdrawn')
 
 /** What the press accepts. @throws 400 for a bad link, 410 for a form that waits no longer */
-export async function mailedForm({ ctx, input }: Verb) {
+export async function mailedForm({ ctx, input }: Call<'mailedForm'>) {
   const link = linkIn(ctx, 'confirm', input.token)
   const now = ctx.now()
   const withdraw = linkToken(ctx.config, 'withdraw', { ...link, created_at: link.issuedAt }, now)
@@ -46,16 +47,40 @@ export async function mailedForm({ ctx, input }: Verb) {
 }
 
 /** May be repeated, also after the link has expired. @throws 400 for a bad link, 410 for a form that waits no longer */
-export async function confirmSignature({ ctx, input }: Confirmation) {
+export async function confirmSignature({ ctx, input }: Call<'confirmSignature'>) {
+  return confirm(ctx, linkIn(ctx, 'confirm', input.token), input.special_consent ?? null)
+}
+
+const codeTries: AttemptRule = { name: 'signature-code', most: 5, seconds: secondsInHour }
+
+/** As with the link. A code that is wrong, old or tried too often gets the answer of a mailbox that has none. @throws 400, 410 */
+export async function confirmSignatureByCode({ ctx, input }: Call<'confirmSignatureByCode'>) {
   const { config, db, now } = ctx
-  const { form, signature, campaign_id, issuedAt, expiresAt } = linkIn(ctx, 'confirm', input.token)
+  const moment = now()
+  const receipt = openReceipt(config, input.receipt, moment)
+  if (!receipt) throw badRequest('error.signature.link')
+  const coded = await codedForm(db, receipt, subSeconds(moment, codeTries.seconds))
+  // Each e-mail has its tries, which no setting scales; they are counted alike where there is no code.
+  const tried = coded ? `${coded.form} ${coded.code_at.getTime()}` : receipt.id
+  const isOver = await countAttempt(db, codeTries, attemptKey(codeTries, tried, config.jwtSecret), moment)
+  if (!coded || isOver > 0 || input.one_time_code !== codeOf(config, coded.form)) {
+    throw invalid({ one_time_code: ['error.signature.code'] })
+  }
+  const { code_at: issuedAt, ...linked } = { ...coded, campaign_id: receipt.campaign }
+  const confirmed = await confirm(ctx, { ...linked, issuedAt, expiresAt: expiryOf(coded.created_at) }, null)
+  return { ...confirmed, proof: linkToken(config, 'confirm', linked, moment) }
+}
+
+async function confirm(ctx: Context, link: OpenLink, special_consent: number | null) {
+  const { config, db, now } = ctx
+  const { form, signature, campaign_id, issuedAt, expiresAt } = link
   const moment = now()
   const age = moment.getTime() - issuedAt.getTime()
   const confirmed = await recordConfirmation(db, {
     form,
     signature,
     user_id: idOf(ctx.caller) ?? null,
-    special_consent: input.special_consent ?? null,
+    special_consent,
     // The moment precedes the e-mail, because the clocks of two machines differ.
     is_instant: age >= 0 && age < instantMs,
     since: subDays(moment, fixedRetention.waiting_signature),
@@ -73,7 +98,7 @@ export async function confirmSignature({ ctx, input }: Confirmation) {
 type Linked = z.output<typeof linkedSchema>
 
 /** Reading changes nothing. @throws 400 for a bad link, 410 for neither a form that waits nor a signature */
-export async function linkedSignature({ ctx, input }: Verb): Promise<Linked> {
+export async function linkedSignature({ ctx, input }: Call<'linkedSignature'>): Promise<Linked> {
   const link = linkIn(ctx, 'withdraw', input.token)
   const { db, now } = ctx
   const state = stateOf(link, await readPlace(db, link.signature), await formById(db, link.form))
@@ -89,7 +114,7 @@ function stateOf(link: OpenLink, place: Place, form: WaitingForm | undefined): L
 }
 
 /** Withdraws the form, or the signature that it has become. May be repeated. Faxes that were sent cannot be recalled. @throws 400 for a bad link */
-export async function withdrawByMail({ ctx, input }: Verb): Promise<Linked> {
+export async function withdrawByMail({ ctx, input }: Call<'withdrawByMail'>): Promise<Linked> {
   const { db, privateFiles } = ctx
   const link = linkIn(ctx, 'withdraw', input.token)
   const { state, images } = await retryDeadlocks(() =>
@@ -113,7 +138,7 @@ async function withdraw(ctx: Context, link: OpenLink): Promise<{ state: Linked['
 }
 
 /** The signature stays. May be repeated, also after it was withdrawn. @throws 400 for a bad link */
-export async function unshareName({ ctx, input }: Verb) {
+export async function unshareName({ ctx, input }: Call<'unshareName'>) {
   const link = linkIn(ctx, 'withdraw', input.token)
   await removeSharedName(ctx.db, link)
   await unshareForm(ctx.db, link.form)

@@ -9,7 +9,7 @@ import { mailedCampaign } from '../../campaigns/index.ts'
 import { changesBetween, versionOf } from '../../versions/index.ts'
 import { formById, type WaitingForm } from '../forms.ts'
 import type * as jobs from '../jobs.ts'
-import { linkToken } from '../links.ts'
+import { codeOf, linkToken } from '../links.ts'
 import { type Signer, signerById } from '../repository.ts'
 import { formsOfMailbox } from '../settling.ts'
 
@@ -34,13 +34,15 @@ const isMailed = ({ state, deleted_at }: Pick<WaitingForm, 'state' | 'deleted_at
 
 /** As it is now: a form that was mailed does not change. */
 async function mailForm(ctx: Deps, id: number, mail: 'signature_confirm' | 'signature_reminder', name: string) {
-  const { config, db, mailer } = ctx
+  const { config, db, mailer, now } = ctx
   const form = await formById(db, id)
   if (!form || !isMailed(form)) return
+  await db.updateTable('signature_form').set({ code_at: now() }).where('id', '=', id).execute()
   const { language, email: to, campaign_id, texts } = form
   const data = {
     title: texts.title,
     ...linksTo(ctx, form),
+    code: codeOf(config, id),
     shares_name: form.shares_name ? ('true' as const) : ('' as const),
     form: signatureFormText(form, language),
   }

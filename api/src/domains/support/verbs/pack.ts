@@ -6,19 +6,17 @@ import { pipeline } from 'node:stream/promises'
 import { csvOf, csvRows } from '@sesol/shared/csv'
 import type { Context } from '../../../context.ts'
 import type { SignedIn } from '../../../http/caller.ts'
-import type { FileAnswer } from '../../../http/routes.ts'
+import type { Call, FileAnswer } from '../../../http/routes.ts'
 import { insertAudit } from '../../../platform/audit.ts'
 import { managedCampaign, requireShown } from '../../campaigns/index.ts'
 import type { Letter } from '../pack/content.ts'
 import { listedByProvince, listedSignatures, signaturesByPeriod, statementsOf } from '../pack/queries.ts'
 import { signatureCount } from '../repository.ts'
 
-type Verb = { ctx: Context<SignedIn>; input: { id: number } }
-
 const script = join(import.meta.dirname, '../pack/print.ts')
 const timeoutMs = 60_000
 
-export async function packLetter({ ctx, input: { id } }: Verb): Promise<FileAnswer> {
+export async function packLetter({ ctx, input: { id } }: Call<'packLetter'>): Promise<FileAnswer> {
   const campaign = await published(ctx, id)
   await audit(ctx, id, 'letter')
   return print(ctx, () => letterOf(ctx, campaign))
@@ -52,7 +50,7 @@ async function letterOf({ db, config, now }: Context, campaign: Published): Prom
   }
 }
 
-export async function packList({ ctx, input: { id } }: Verb): Promise<FileAnswer> {
+export async function packList({ ctx, input: { id } }: Call<'packList'>): Promise<FileAnswer> {
   await published(ctx, id)
   await audit(ctx, id, 'list')
   return intoFile(ctx, (path) => pipeline(Readable.from(csvLines(ctx, id)), createWriteStream(path, { mode: 0o600 })))

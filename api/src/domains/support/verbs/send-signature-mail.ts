@@ -1,20 +1,17 @@
-import type { endpoints } from '@sesol/contract'
 import { mailboxOf } from '@sesol/shared/mailbox'
-import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import { badRequest } from '../../../http/errors.ts'
+import type { Call } from '../../../http/routes.ts'
 import { correctForm, formOf, makeFormDue } from '../forms.ts'
 import { openReceipt, type Receipt, sealReceipt } from '../links.ts'
 import { newSignature } from '../new-signature.ts'
-import { queueSettling } from '../queue-settling.ts'
+import { queueSettling } from '../settling.ts'
 import { requireOpenAddress } from '../sign-form.ts'
 import { signalOf } from '../signals.ts'
 import { recordForm, recordSignature } from '../signing.ts'
 
-type Input = z.output<typeof endpoints.sendSignatureMail.body.schema>
-
 /** What happens is seen in the mailbox only. @throws 400 for an invalid receipt */
-export async function sendSignatureMail({ ctx, input }: { ctx: Context; input: Input }) {
+export async function sendSignatureMail({ ctx, input }: Call<'sendSignatureMail'>) {
   const { config, db, now } = ctx
   const receipt = openReceipt(config, input.receipt, now())
   if (!receipt) throw badRequest('error.signature.link')

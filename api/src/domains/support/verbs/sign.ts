@@ -1,28 +1,26 @@
-import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { HttpError } from '../../../http/errors.ts'
+import type { CallWithRequest } from '../../../http/routes.ts'
 import { campaignById, digestOf, idempotencyKey, missingCampaign } from '../../campaigns/index.ts'
 import { textsOfVersion } from '../../versions/index.ts'
 import { formDigest, formOf } from '../forms.ts'
 import { sealReceipt } from '../links.ts'
-import { newSignature } from '../new-signature.ts'
+import { newSignature, requireConsent } from '../new-signature.ts'
 import { type FaxCall, signAndFax } from '../order-fax.ts'
 import { personOfDay, utcDayOf } from '../person.ts'
 import { presentFax } from '../presenter.ts'
-import { queueSettling } from '../queue-settling.ts'
 import { insertSignature, type NewSignature, signatureCount } from '../repository.ts'
+import { queueSettling } from '../settling.ts'
 import { receiveSignature, requireOpenAddress, type SignForm, type WantedFax, wantedFax } from '../sign-form.ts'
 import { storeSignature } from '../signature-image.ts'
 import { recordForm, recordSignature } from '../signing.ts'
-import { requireConsent } from '../special-consent.ts'
 
-type Input = { id: number; request: FastifyRequest; agent: string }
 type Wanted = { signature: Typed; number: string; call: FaxCall | undefined }
 
 /** A repeated address gets the same response, which hides who signed. Without one only the fax is recorded. @throws 404, 409, 410, 415, 422, 429 */
-export async function sign({ ctx, input }: { ctx: Context; input: Input }) {
-  const key = idempotencyKey(input.request)
-  const form = await receiveSignature(ctx, input.request)
+export async function sign({ ctx, input, request }: CallWithRequest<'signCampaign'>) {
+  const key = idempotencyKey(request)
+  const form = await receiveSignature(ctx, request)
   const call = key === undefined ? undefined : { key, digest: digestOf(form.fields) }
   let image: string | undefined
   let wanted: WantedFax | undefined
@@ -60,7 +58,7 @@ export async function sign({ ctx, input }: { ctx: Context; input: Input }) {
     special_consent,
     embedded_on,
   })
-  const recorded = wanted ? fax(ctx, { signature, number: wanted.number, call }, input.agent) : record(ctx, signature)
+  const recorded = wanted ? fax(ctx, { signature, number: wanted.number, call }) : record(ctx, signature)
   const { drawingKept, id, receipt, ...response } = await recorded.catch(async (error: unknown) => {
     // The row may exist after other errors: the sweep decides about the image.
     if (image !== undefined && error instanceof HttpError) await ctx.privateFiles.delete(image)
@@ -112,9 +110,9 @@ async function record({ db }: Context, signature: Typed) {
   return { drawingKept: isNew, id: isNew ? signed.id : 0, receipt: signature.receipt, signature_count: signed.count }
 }
 
-async function fax(ctx: Context, { signature, number, call }: Wanted, agent: string) {
+async function fax(ctx: Context, { signature, number, call }: Wanted) {
   const day = utcDayOf(ctx.now())
-  const sender = personOfDay(ctx, day, agent, signature.email || signature.name)
+  const sender = personOfDay(ctx, day, signature.email || signature.name)
   const { fax, ...ordered } = await signAndFax(ctx, { signature, number, day, sender, call })
   return { ...ordered, fax: presentFax(fax), signature_count: await signatureCount(ctx.db, signature.campaign_id) }
 }

@@ -1,20 +1,19 @@
-import type { endpoints, signerProof } from '@sesol/contract'
+import type { signerProof } from '@sesol/contract'
 import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import { badRequest } from '../../../http/errors.ts'
+import type { Call } from '../../../http/routes.ts'
 import { readIdCursor, visibleCampaign } from '../../campaigns/index.ts'
 import { requireOpenLinks } from '../../trust/index.ts'
 import { changeForm } from '../forms.ts'
 import { openLink, openReceipt } from '../links.ts'
-import { queueSettling } from '../queue-settling.ts'
 import { pressedSignature, setWantsUpdates } from '../repository.ts'
+import { queueSettling } from '../settling.ts'
 import { signersOf } from '../signers.ts'
 import { markStatement, saveStatementOf } from '../statements.ts'
 
-type Input = z.output<typeof endpoints.saveStatement.body.schema>
-
 /** The answer is the same for a form that waits no longer. @throws 400 for an invalid proof or a blocked link */
-export async function saveStatement({ ctx, input }: { ctx: Context; input: Input }) {
+export async function saveStatement({ ctx, input }: Call<'saveStatement'>) {
   const { db } = ctx
   const proven = await provenBy(ctx, input)
   const text = input.text.trim()
@@ -24,10 +23,8 @@ export async function saveStatement({ ctx, input }: { ctx: Context; input: Input
   await markStatement(ctx, proven.signature)
 }
 
-type Wanting = z.output<typeof endpoints.saveWantsUpdates.body.schema>
-
 /** As with a statement. @throws 400 for an invalid proof */
-export async function saveWantsUpdates({ ctx, input }: { ctx: Context; input: Wanting }) {
+export async function saveWantsUpdates({ ctx, input }: Call<'saveWantsUpdates'>) {
   const proven = await provenBy(ctx, input)
   const { wants_updates } = input
   if ('receipt' in proven) return changeWaiting(ctx, proven.receipt, { wants_updates })
@@ -53,9 +50,7 @@ async function provenBy({ config, db, now }: Context, { token, receipt }: Proof)
   return opened.signature > 0 ? { signature: opened.signature } : { receipt: opened.id }
 }
 
-type List = { id: number; cursor?: string | undefined }
-
-export async function campaignSigners({ ctx, input }: { ctx: Context; input: List }) {
+export async function campaignSigners({ ctx, input }: Call<'campaignSigners'>) {
   const behind = readIdCursor(input.cursor)
   const { id } = await visibleCampaign(ctx, input.id)
   return signersOf(ctx.db, id, behind)

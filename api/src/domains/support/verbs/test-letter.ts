@@ -4,12 +4,11 @@ import type { Context } from '../../../context.ts'
 import { type AttemptRule, attempt } from '../../../db/attempts.ts'
 import type { SignedIn } from '../../../http/caller.ts'
 import { forbidden, HttpError, throttled, unauthorized } from '../../../http/errors.ts'
+import type { Call } from '../../../http/routes.ts'
 import { queueMail } from '../../../platform/send-mail.ts'
 import { sitePage } from '../../../platform/site-pages.ts'
 import { activeUser, isConfirmed } from '../../accounts/index.ts'
 import { managedCampaign } from '../../campaigns/index.ts'
-
-type Verb = { ctx: Context<SignedIn>; input: { id: number } }
 
 const letters: AttemptRule = { name: 'test-letter', most: 10, seconds: secondsInDay }
 const faxes: AttemptRule = { name: 'test-fax', most: 30, seconds: secondsInDay }
@@ -20,7 +19,7 @@ async function countTest(ctx: Context<SignedIn>, rule: AttemptRule): Promise<voi
 }
 
 /** Mails the letter of supporters to the caller, never to the addressee. @throws 403, 404, 410, 429 */
-export async function sendTestLetter({ ctx, input: { id } }: Verb) {
+export async function sendTestLetter({ ctx, input: { id } }: Call<'sendTestLetter'>) {
   const campaign = await managedCampaign(ctx, id)
   if (!(await isConfirmed(ctx.db, ctx.caller.id))) throw forbidden('error.session.unconfirmed')
   const owner = await activeUser(ctx.db, ctx.caller.id)
@@ -37,7 +36,7 @@ export async function sendTestLetter({ ctx, input: { id } }: Verb) {
   return {}
 }
 
-export async function testFax({ ctx, input: { id } }: Verb) {
+export async function testFax({ ctx, input: { id } }: Call<'testFax'>) {
   const campaign = await managedCampaign(ctx, id)
   if (!ctx.config.fax.isOffered || campaign.fax_number === '') throw new HttpError(409, 'error.support.no_fax')
   const owner = await activeUser(ctx.db, ctx.caller.id)

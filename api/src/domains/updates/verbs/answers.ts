@@ -1,9 +1,6 @@
-import type { answerForm, answerReplyForm } from '@sesol/contract'
 import { isShown } from '@sesol/contract'
-import type { z } from 'zod'
-import type { Context } from '../../../context.ts'
-import type { SignedIn } from '../../../http/caller.ts'
 import { forbidden, HttpError, invalid, notFound } from '../../../http/errors.ts'
+import type { Call } from '../../../http/routes.ts'
 import { enqueue } from '../../../platform/jobs.ts'
 import { beginDigest } from '../../addressees/index.ts'
 import { campaignById, lockCampaign, manages, presentCampaign, visibleCampaign } from '../../campaigns/index.ts'
@@ -12,15 +9,13 @@ import { openAnswerLink, spendAnswerLink } from '../answer-links.ts'
 import { lockAnswer, presentAnswer, publishAnswer, saveReply, shownAnswers } from '../answers.ts'
 import * as jobs from '../jobs.ts'
 
-type ById = { ctx: Context; input: { id: number } }
-
-export async function campaignAnswers({ ctx, input: { id } }: ById) {
+export async function campaignAnswers({ ctx, input: { id } }: Call<'campaignAnswers'>) {
   await visibleCampaign(ctx, id)
   return { results: await shownAnswers(ctx.db, id) }
 }
 
 /** The response tells neither whether an address is known nor whether a link was mailed. @throws 404, 410, 401 */
-export async function sendAnswerLink({ ctx, input: { id } }: ById) {
+export async function sendAnswerLink({ ctx, input: { id } }: Call<'sendAnswerLink'>) {
   await visibleCampaign(ctx, id)
   await enqueue(ctx.db, jobs.sendAnswerLink, { campaign_id: id }, `send_answer_link:${id}`)
   return {}
@@ -28,7 +23,7 @@ export async function sendAnswerLink({ ctx, input: { id } }: ById) {
 
 const badLink = () => invalid({ token: ['error.mail.link'] })
 
-export async function checkAnswerLink({ ctx, input: { token } }: { ctx: Context; input: { token: string } }) {
+export async function checkAnswerLink({ ctx, input: { token } }: Call<'checkAnswerLink'>) {
   const link = await openAnswerLink(ctx.db, token, ctx.now())
   if (!link) throw badLink()
   const campaign = await campaignById(ctx.db, link.campaign_id)
@@ -37,7 +32,7 @@ export async function checkAnswerLink({ ctx, input: { token } }: { ctx: Context;
   return { campaign: id, title, petition, signature_count, goal, name: link.name, kind: link.kind }
 }
 
-export async function giveAnswer({ ctx, input }: { ctx: Context; input: z.output<typeof answerForm> }) {
+export async function giveAnswer({ ctx, input }: Call<'giveAnswer'>) {
   const link = await openAnswerLink(ctx.db, input.token, ctx.now())
   if (!link) throw badLink()
   await requireOpenLinks(ctx, { text: input.text })
@@ -55,9 +50,7 @@ export async function giveAnswer({ ctx, input }: { ctx: Context; input: z.output
   })
 }
 
-type Reply = { ctx: Context<SignedIn>; input: { id: number } & z.output<typeof answerReplyForm> }
-
-export async function replyToAnswer({ ctx, input: { id, text } }: Reply) {
+export async function replyToAnswer({ ctx, input: { id, text } }: Call<'replyToAnswer'>) {
   await requireOpenLinks(ctx, { text })
   const marked = await isMarked(ctx, text)
   return ctx.db.transaction().execute(async (trx) => {

@@ -2,8 +2,7 @@ import { subMonths } from 'date-fns/subMonths'
 import { sql } from 'kysely'
 import type { Deps } from '../../../context.ts'
 import type { Db } from '../../../db/database.ts'
-import { queueMail } from '../../../platform/send-mail.ts'
-import { sitePage } from '../../../platform/site-pages.ts'
+import { defineMails } from '../../../platform/send-mail.ts'
 import { activeUsers } from '../../accounts/index.ts'
 import { coOwnerIds, mailedCampaign, ownersOf, workPage } from '../../campaigns/index.ts'
 
@@ -12,6 +11,15 @@ const monthsUntilSolved = 3
 
 type Acting = Pick<Deps, 'db' | 'config' | 'now'>
 type Asked = { id: number; user_id: number; co_owner_ids: number[]; title: string }
+
+const mail = defineMails({
+  solution_asked: {
+    to: (db, asked: Asked) => activeUsers(db, ownersOf(asked)),
+    page: (asked: Asked, { id }) => `${workPage(asked, id)}#outcome`,
+    data: ({ title }: Asked) => ({ title }),
+    campaign: (db, { id }: Asked, config) => mailedCampaign(db, config, id),
+  },
+})
 
 export async function askOwners({ ctx }: { ctx: Acting }): Promise<number> {
   let asked = 0
@@ -45,22 +53,13 @@ async function askBatch(trx: Db, { config, now }: Acting): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended('ask-owners', 0))`.execute(trx)
   const moment = now()
   const { rows } = await asking(moment).execute(trx)
-  for (const { title, ...asked } of rows) {
-    const { id } = asked
+  for (const asked of rows) {
     await trx
       .insertInto('owner_question')
-      .values({ campaign_id: id, asked_at: moment })
+      .values({ campaign_id: asked.id, asked_at: moment })
       .onConflict((conflict) => conflict.column('campaign_id').doUpdateSet({ asked_at: moment }))
       .execute()
-    const campaign = await mailedCampaign(trx, config, id)
-    for (const { id: owner, email: to, language, username } of await activeUsers(trx, ownersOf(asked))) {
-      const data = {
-        username,
-        title,
-        link: sitePage(config, language, `${workPage({ ...asked, title }, owner)}#outcome`),
-      }
-      await queueMail(trx, { mail: 'solution_asked', to, language, data, campaign })
-    }
+    await mail(trx, config, 'solution_asked', asked)
   }
   return rows.length
 }

@@ -1,16 +1,13 @@
-import { type endpoints, limits, pathOf } from '@sesol/contract'
-import type { z } from 'zod'
-import type { Context } from '../../../context.ts'
+import { limits, pathOf } from '@sesol/contract'
 import { pageOf, pageRows, readIdCursor } from '../../../http/cursor.ts'
+import type { Call } from '../../../http/routes.ts'
 import { overseenCampaign, visibleCampaign } from '../../campaigns/index.ts'
 import { audienceSize } from '../audience.ts'
 import { earliestMailing, waitingMailing } from '../mailings.ts'
-import { presentOwnUpdates, presentUpdates } from '../presenter.ts'
+import { presentOwnUpdates, presentUpdates, storyOf } from '../presenter.ts'
 import { approvedUpdates, updatesOf } from '../repository.ts'
 
-type Input = { id: number } & z.output<typeof endpoints.campaignUpdates.query>
-
-export async function campaignUpdates({ ctx, input }: { ctx: Context; input: Input }) {
+export async function campaignUpdates({ ctx, input }: Call<'campaignUpdates'>) {
   const behind = readIdCursor(input.cursor)
   const { id } = await visibleCampaign(ctx, input.id)
   const rows = await approvedUpdates(ctx.db, id, pageRows, behind)
@@ -18,7 +15,7 @@ export async function campaignUpdates({ ctx, input }: { ctx: Context; input: Inp
   return { next, previous: null, results: await presentUpdates(ctx.db, page) }
 }
 
-export async function ownUpdates({ ctx, input }: { ctx: Context; input: { id: number } }) {
+export async function ownUpdates({ ctx, input }: Call<'ownUpdates'>) {
   const { db, now } = ctx
   const { id } = await overseenCampaign(ctx, input.id)
   const moment = now()
@@ -30,4 +27,9 @@ export async function ownUpdates({ ctx, input }: { ctx: Context; input: { id: nu
     next_mail_at: next > moment ? next.toISOString() : null,
     audience: await audienceSize(db, id),
   }
+}
+
+export async function campaignTimeline({ ctx, input: { id } }: Call<'campaignTimeline'>) {
+  const { timeline } = await storyOf(ctx.db, await visibleCampaign(ctx, id))
+  return { results: timeline }
 }

@@ -1,7 +1,5 @@
-import type { subscriptionForm, subscriptionToken } from '@sesol/contract'
-import type { z } from 'zod'
-import type { Context } from '../../../context.ts'
 import { badRequest } from '../../../http/errors.ts'
+import type { Call } from '../../../http/routes.ts'
 import { mayMail } from '../../../platform/mail/index.ts'
 import { queueMail } from '../../../platform/send-mail.ts'
 import { endLink, openReaderToken } from '../links.ts'
@@ -10,7 +8,7 @@ import { changeSubscription, endSubscriptionsOf, personOf, readSubscription } fr
 const badLink = () => badRequest('error.mail.link')
 
 /** May be repeated; without a choice it only reads. @throws 400 for a bad link */
-export async function updateSubscription({ ctx, input }: { ctx: Context; input: z.output<typeof subscriptionForm> }) {
+export async function updateSubscription({ ctx, input }: Call<'updateSubscription'>) {
   const { config, db } = ctx
   const reader = openReaderToken(config, input.token)
   if (!reader) throw badLink()
@@ -19,10 +17,8 @@ export async function updateSubscription({ ctx, input }: { ctx: Context; input: 
   return readSubscription(db, reader)
 }
 
-type ByToken = { ctx: Context; input: z.output<typeof subscriptionToken> }
-
 /** Sends the link to the mailbox itself, because the e-mail with the token may have been forwarded. @throws 400 for a bad link */
-export async function sendEndLink({ ctx, input }: ByToken) {
+export async function sendEndLink({ ctx, input }: Call<'sendEndLink'>) {
   const { config, db } = ctx
   const reader = openReaderToken(config, input.token)
   if (!reader) throw badLink()
@@ -36,7 +32,7 @@ export async function sendEndLink({ ctx, input }: ByToken) {
 }
 
 /** May be repeated. @throws 400 for a bad link */
-export async function endSubscriptions({ ctx, input }: ByToken) {
+export async function endSubscriptions({ ctx, input }: Call<'endSubscriptions'>) {
   const { config, db, now } = ctx
   const token = input.token.startsWith('all.') ? input.token.slice('all.'.length) : ''
   const reader = openReaderToken(config, token, 'all')

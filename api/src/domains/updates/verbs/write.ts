@@ -1,9 +1,9 @@
-import { isEditable, type UpdateForm } from '@sesol/contract'
-import type { FastifyRequest } from 'fastify'
+import { isEditable } from '@sesol/contract'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/database.ts'
 import type { SignedIn } from '../../../http/caller.ts'
 import { HttpError, notFound } from '../../../http/errors.ts'
+import type { Call, CallWithRequest } from '../../../http/routes.ts'
 import { requireConfirmed } from '../../accounts/index.ts'
 import {
   answerOnce,
@@ -18,10 +18,9 @@ import { presentOwnUpdates } from '../presenter.ts'
 import { changeUpdate, insertUpdate, lockUpdate, removeUpdate, takePicture, type UpdateRow } from '../repository.ts'
 
 type Acting = Context<SignedIn>
-type Creating = { ctx: Acting; input: { id: number; form: UpdateForm; request: FastifyRequest } }
 
 /** Joins the review queue. A repeated call with the same key gets the first answer. @throws 400, 403, 404, 409, 410, 422 */
-export async function createUpdate({ ctx, input: { id, form, request } }: Creating) {
+export async function createUpdate({ ctx, input: { id, ...form }, request }: CallWithRequest<'createUpdate'>) {
   const { db, caller, now } = ctx
   requireShown(await ownCampaign(ctx, id))
   await requireConfirmed(ctx)
@@ -41,10 +40,8 @@ export async function createUpdate({ ctx, input: { id, form, request } }: Creati
   return answer
 }
 
-type Editing = { ctx: Acting; input: { id: number; update: number; form: UpdateForm } }
-
 /** Keeps its place in the queue, or returns to it after a decision. @throws 400, 403, 404, 409, 410 */
-export async function editUpdate({ ctx, input: { id, update, form } }: Editing) {
+export async function editUpdate({ ctx, input: { id, update, ...form } }: Call<'editUpdate'>) {
   const { db, caller, now } = ctx
   requireShown(await ownCampaign(ctx, id))
   await requireOpenLinks(ctx, { title: form.title, text: form.text })
@@ -69,7 +66,7 @@ export async function editUpdate({ ctx, input: { id, update, form } }: Editing) 
 }
 
 /** Deletes an update, also an approved one. E-mails that were sent cannot be recalled. @throws 403, 404, 410 */
-export async function deleteUpdate({ ctx, input }: { ctx: Acting; input: { id: number; update: number } }) {
+export async function deleteUpdate({ ctx, input }: Call<'deleteUpdate'>) {
   await ownCampaign(ctx, input.id)
   await ctx.db.transaction().execute(async (trx) => {
     await removeUpdate(trx, (await lockedUpdate(trx, input.id, input.update)).id)

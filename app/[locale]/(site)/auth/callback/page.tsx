@@ -1,24 +1,37 @@
-import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
+import { useTranslations } from 'next-intl'
+import { sitePage } from '@/app/site-page'
+import { LinkButton } from '@/components/ui/link-button'
+import { MessagePage } from '@/components/ui/message-page'
 import { AuthCallback } from '@/components/wizard/publishing/auth-callback'
-import { ClientMessages } from '@/lib/i18n/client-messages'
-import { pageMetadata } from '@/lib/i18n/metadata'
-import { type LocaleParams, localeOf } from '@/lib/i18n/params'
 import { paths } from '@/lib/shared/paths'
 
-export async function generateMetadata({ params }: LocaleParams): Promise<Metadata> {
-  const locale = await localeOf(params)
-  const t = await getTranslations({ locale, namespace: 'callback' })
-  return pageMetadata({ locale, path: paths.authCallback, title: t('title'), description: t('text'), hidden: true })
-}
-
-export default function AuthCallbackPage() {
-  return (
-    <ClientMessages namespaces={['callback', 'create', 'error']}>
-      {/* The footer is out of view when the next page, which is longer, moves it. */}
+const page = sitePage({
+  messages: ['callback', 'create', 'error'],
+  head: (t) => ({
+    path: paths.authCallback,
+    title: t('callback.title'),
+    description: t('callback.text'),
+    hidden: true,
+  }),
+  view: function View() {
+    const t = useTranslations()
+    return (
+      // The footer is out of view when the next page, which is longer, moves it.
       <div className="min-h-dvh">
-        <AuthCallback />
+        <div data-needs-scripts className="noscript:hidden">
+          <AuthCallback />
+        </div>
+        <noscript>
+          <MessagePage
+            title={t('accounts.signedIn')}
+            actions={<LinkButton href={paths.home()}>{t('mailed.goHome')}</LinkButton>}
+          >
+            {null}
+          </MessagePage>
+        </noscript>
       </div>
-    </ClientMessages>
-  )
-}
+    )
+  },
+})
+export const { generateMetadata } = page
+export default page.render

@@ -1,12 +1,10 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { pageColumn } from '@/components/campaigns/more/campaign-row'
-import { Suggestions } from '@/components/campaigns/more/suggestions'
-import { CampaignShell } from '@/components/campaigns/page/campaign-shell'
-import { OwnCampaign } from '@/components/campaigns/page/own-campaign'
+import { pageColumn, Suggestions } from '@/components/campaigns/more/suggestions'
+import { CampaignShell, OwnCampaign } from '@/components/campaigns/page/own-campaign'
 import { TakenDown } from '@/components/campaigns/state/taken-down'
+import { StructuredData } from '@/components/layout/head-tags'
 import { MissingPage, missingScreens } from '@/components/layout/missing-page'
-import { StructuredData } from '@/components/layout/structured-data'
 import { TopBanner } from '@/components/layout/top-banner'
 import { LegalStub } from '@/components/legal/legal-stub'
 import { VisitCounter } from '@/components/sharing/visit-counter'
@@ -17,7 +15,6 @@ import { localeOf } from '@/lib/i18n/params'
 import type { Locale } from '@/lib/i18n/routing'
 import { type CampaignPage as CampaignPageData, findCampaignPage, type MissingCampaign } from '@/lib/server/campaigns'
 import { campaignData } from '@/lib/server/structured-data'
-import { hasGroup } from '@/lib/server/upstream/capabilities'
 import { translatedOf } from '@/lib/shared/campaigns/translated'
 import { paths } from '@/lib/shared/paths'
 import { excerpt } from '@/lib/shared/text/excerpt'
@@ -63,21 +60,20 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 
 export default async function CampaignPage({ params }: PageProps) {
   const found = await findCampaignPage((await params).id)
-  const isModerated = await hasGroup('moderation')
   if (found.missing) {
     const missing = <Missing found={found} />
     if (found.id === undefined) return missing
     return (
-      <OwnedPage id={found.id} isModerated={isModerated}>
+      <OwnedPage id={found.id}>
         <OwnCampaign id={found.id}>{missing}</OwnCampaign>
       </OwnedPage>
     )
   }
   const { id, shown: page } = found
-  if (!page) return <Private id={id} isModerated={isModerated} />
+  if (!page) return <Private id={id} />
   return (
     <>
-      <OwnedPage id={id} ownerId={page.campaign.user.id} isModerated={isModerated}>
+      <OwnedPage id={id} ownerId={page.campaign.user.id}>
         <PublicCampaign page={page} />
       </OwnedPage>
       <TopBanner className="mt-14 md:hidden" />
@@ -110,10 +106,10 @@ const Missing = ({ found }: { found: MissingCampaign }) => (
   </>
 )
 
-async function Private({ id, isModerated }: { id: number; isModerated: boolean }) {
+async function Private({ id }: { id: number }) {
   return (
     <ClientMessages namespaces={['review', 'campaign', 'details', 'gallery', 'values', 'page', 'profile', 'error']}>
-      <OwnedPage id={id} isModerated={isModerated}>
+      <OwnedPage id={id}>
         <CampaignShell id={id} />
       </OwnedPage>
       <noscript>

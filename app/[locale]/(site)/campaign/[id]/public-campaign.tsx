@@ -7,24 +7,25 @@ import { BottomBar } from '@/components/actions/bottom-bar'
 import { CommentsSlot } from '@/components/actions/comments-slot'
 import { OwnerPanel } from '@/components/actions/owner-panel'
 import { SignPanel } from '@/components/actions/sign-panel'
-import { ChangedLine } from '@/components/campaigns/changes/changed-line'
-import { CampaignRow, pageColumn } from '@/components/campaigns/more/campaign-row'
-import { rowMessages } from '@/components/campaigns/more/row-messages'
+import { SignatureCount } from '@/components/campaigns/cards/signature-count'
+import { CampaignRow, pageColumn, rowMessages } from '@/components/campaigns/more/suggestions'
 import { ClosedNotice, ClosingWords } from '@/components/campaigns/outcome/closed-notice'
 import { CampaignView } from '@/components/campaigns/page/campaign-view'
-import { SignatureCount } from '@/components/campaigns/page/signature-count'
 import { SignedWhere } from '@/components/campaigns/page/signed-where'
-import { TranslatedLine } from '@/components/campaigns/page/translated-line'
+import { ChangedLine, TranslatedLine } from '@/components/campaigns/page/text-lines'
 import { TakedownList } from '@/components/legal/takedown-list'
-import { SignCount } from '@/components/support/sign-count'
+import { CountLines } from '@/components/support/count-lines'
+import { LiveCount } from '@/components/support/live-count'
+import { PlainSignForm } from '@/components/support/plain-sign-form'
 import { Signers } from '@/components/support/signers'
 import { WithoutScripts } from '@/components/support/without-scripts'
 import { ReportMenu } from '@/components/ui/report-link'
 import { Curve } from '@/components/updates/curve'
 import { Timeline } from '@/components/updates/timeline'
-import { MessagesProvider } from '@/lib/i18n/messages-provider'
+import { MessagesProvider } from '@/lib/i18n/client-messages'
 import type { CampaignPage } from '@/lib/server/campaigns'
-import { actableOf } from '@/lib/shared/campaigns/actable'
+import { sentForm } from '@/lib/server/sent-form'
+import { type Actable, actableOf } from '@/lib/shared/campaigns/actable'
 import { translatedOf } from '@/lib/shared/campaigns/translated'
 import { formatDay } from '@/lib/shared/text/dates'
 
@@ -34,10 +35,12 @@ const mostFurther = 3
 export async function PublicCampaign({ page }: { page: CampaignPage }) {
   const t = await getTranslations()
   const locale = await getLocale()
-  const { campaign, translation, timeline, answers, signers, takedowns } = page
+  const { campaign, timeline, answers, signers, takedowns } = page
   const translated = translatedOf(page, locale)
   const { id } = campaign
   const acting = actableOf(campaign)
+  const sent = await sentForm()
+  const refused = sent?.call === 'signCampaign' ? sent : undefined
   const isClosed = campaign.status === 'closed'
   const { similar, of_author, trending } = page.suggestions
   const further = [...similar, ...of_author, ...trending].slice(0, mostFurther)
@@ -75,7 +78,7 @@ export async function PublicCampaign({ page }: { page: CampaignPage }) {
         changed={
           <>
             <ChangedLine id={id} timeline={timeline} />
-            {translated && translation ? <TranslatedLine campaign={campaign} by={translation.by} /> : null}
+            {translated ? <TranslatedLine campaign={campaign} /> : null}
           </>
         }
         menu={
@@ -93,7 +96,9 @@ export async function PublicCampaign({ page }: { page: CampaignPage }) {
           <>
             {isClosed ? null : (
               <>
-                <SignPanel campaign={acting} />
+                <SignPanel campaign={acting} refused={refused !== undefined}>
+                  <PlainSignForm campaign={acting} petition={campaign.petition} sent={refused} />
+                </SignPanel>
                 <WithoutScripts campaign={campaign} />
               </>
             )}
@@ -141,3 +146,9 @@ async function clientMessages(suggested: readonly Campaign[]) {
     values,
   }
 }
+
+const SignCount = ({ campaign: { id, counts, goal } }: { campaign: Actable }) => (
+  <LiveCount campaignId={id} counts={counts} goal={goal}>
+    <CountLines counts={counts} goal={goal} />
+  </LiveCount>
+)

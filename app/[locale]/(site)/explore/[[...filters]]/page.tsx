@@ -1,24 +1,20 @@
 import { cursorOf, type ListState, type Totals } from '@sesol/contract'
-import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { NothingHere } from '@/components/campaigns/more/nothing-here'
+import { foundPage } from '@/app/found-page'
+import { ExploreEmpty } from '@/components/campaigns/lists/empty-list'
 import { Suggestions } from '@/components/campaigns/more/suggestions'
 import { ExploreChosen, ExploreSorting } from '@/components/campaigns/search/explore-chosen'
-import { ExploreEmpty } from '@/components/campaigns/search/explore-empty'
 import { ExploreFilters } from '@/components/campaigns/search/explore-filters'
 import { FilteredHeading } from '@/components/campaigns/search/filter-link'
 import { listPart, Results, ResultsPart, resultsHeading } from '@/components/campaigns/search/results'
 import { Breadcrumbs } from '@/components/layout/breadcrumbs'
-import { StructuredData } from '@/components/layout/structured-data'
+import { StructuredData } from '@/components/layout/head-tags'
 import { AlertForm } from '@/components/updates/alert-form'
-import { pageMetadata } from '@/lib/i18n/metadata'
 import { Link } from '@/lib/i18n/navigation'
-import { localeOf } from '@/lib/i18n/params'
 import { listCampaigns, offeredOrderings, offeredStates } from '@/lib/server/campaigns'
+import { getTotals } from '@/lib/server/site'
 import { listData } from '@/lib/server/structured-data'
-import { getTotals } from '@/lib/server/totals'
-import { hasGroup } from '@/lib/server/upstream/capabilities'
-import { found } from '@/lib/server/upstream/not-found'
+import { found } from '@/lib/server/upstream/failures'
 import { countIn } from '@/lib/shared/campaigns/facets'
 import {
   type ExploreFilters as Chosen,
@@ -29,13 +25,10 @@ import {
   segmentText,
 } from '@/lib/shared/paths'
 
-type PageProps = { params: Promise<{ locale: string; filters?: string[] }> }
-
 export const revalidate = 300
 export const generateStaticParams = () => []
 
-async function read(params: PageProps['params']) {
-  const { filters: segments = [] } = await params
+async function find({ filters: segments = [] }: { filters?: string[] }) {
   const chosen = readExplore(segments.map(segmentText))
   if (!chosen) return undefined
   const { cursor, state, topic, scope, type, sort, q } = chosen
@@ -76,81 +69,74 @@ async function nameOf({ q, topic, state }: Chosen): Promise<string> {
   return parts.filter(Boolean).join(' · ') || t('explore.title')
 }
 
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  const locale = await localeOf(params)
-  const explored = await read(params)
-  const t = await getTranslations()
-  if (!explored) return pageMetadata({ locale, path: '/', title: t('page.notFoundTitle'), hidden: true })
-  const { chosen, list } = explored
-  const { state, topic, scope, type, sort } = chosen
-  const title = [
-    await nameOf(chosen),
-    scope && t(`values.scope.${scope}`),
-    type && t(`values.type.${type}`),
-    sort && t(`explore.${sort}`),
-    list.start && (await listPart(list)),
-  ]
-  return pageMetadata({
-    locale,
-    path: paths.explore(chosen),
-    title: title.filter(Boolean).join(' · '),
-    description: topic
-      ? t('explore.topicDescription', { topic: t(`values.topic.${topic}`) })
-      : state
-        ? t('explore.stateDescription', { state: t(`values.state.${state}`) })
-        : t('explore.description'),
-    hidden: !isListed(chosen) || ((state ?? topic) !== undefined && list.campaigns.length === 0),
-    feed: topic ? { kind: 'topic', key: topic } : 'all',
-  })
-}
-
-export default async function ExplorePage({ params }: PageProps) {
-  const explored = await read(params)
-  if (!explored) return <NothingHere what="page" />
-  const { chosen, sorts, states, facets, list, next } = explored
-  const t = await getTranslations()
-  const hasPlaces = await hasGroup('places')
-  const locale = await localeOf(params)
-  const { topic, q } = chosen
-  const above = topic || hasOwnOrder(chosen) || q ? [{ name: t('explore.title'), path: paths.explore() }] : []
-  const name = await nameOf(chosen)
-  return (
-    <div className="mx-auto grid max-w-page gap-4 px-5 py-5 md:gap-8 md:px-8 md:py-12">
-      <header className="flex flex-wrap items-baseline gap-x-4 gap-y-1 md:grid md:gap-3">
-        {above.length > 0 ? <Breadcrumbs above={above} /> : null}
-        <FilteredHeading className={`${resultsHeading} outline-none`}>{name}</FilteredHeading>
-        <ResultsPart {...list} />
-        <ExploreChosen chosen={chosen} />
-        {hasPlaces ? (
-          <Link
-            href={paths.place()}
-            prefetch={false}
-            className="inline-flex min-h-touch items-center text-sm underline underline-offset-4"
-          >
-            {t('places.link')}
-          </Link>
-        ) : null}
-        {chosen.topic && isListed(chosen) ? (
-          <AlertForm kind="topic" of={chosen.topic} feed={paths.feed({ kind: 'topic', key: chosen.topic })} />
-        ) : null}
-      </header>
-      <div className="grid gap-2 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-14">
-        <ExploreFilters {...{ chosen, states, facets }} />
-        <div className="grid min-w-0 content-start gap-2 md:gap-8">
-          {!hasOwnOrder(chosen) && !q && (list.campaigns.length > 0 || chosen.sort) && sorts.length > 1 ? (
-            <ExploreSorting chosen={chosen} sorts={sorts} />
+const page = foundPage({
+  read: find,
+  head: async (t, { read: { chosen, list } }) => {
+    const { state, topic, scope, type, sort } = chosen
+    const title = [
+      await nameOf(chosen),
+      scope && t(`values.scope.${scope}`),
+      type && t(`values.type.${type}`),
+      sort && t(`explore.${sort}`),
+      list.start && (await listPart(list)),
+    ]
+    return {
+      path: paths.explore(chosen),
+      title: title.filter(Boolean).join(' · '),
+      description: topic
+        ? t('explore.topicDescription', { topic: t(`values.topic.${topic}`) })
+        : state
+          ? t('explore.stateDescription', { state: t(`values.state.${state}`) })
+          : t('explore.description'),
+      hidden: !isListed(chosen) || ((state ?? topic) !== undefined && list.campaigns.length === 0),
+      feed: topic ? { kind: 'topic', key: topic } : 'all',
+    }
+  },
+  view: async function View({ read: { chosen, sorts, states, facets, list, next }, locale }) {
+    const t = await getTranslations()
+    const { topic, q } = chosen
+    const above = topic || hasOwnOrder(chosen) || q ? [{ name: t('explore.title'), path: paths.explore() }] : []
+    const name = await nameOf(chosen)
+    return (
+      <div className="mx-auto grid max-w-page gap-4 px-5 py-5 md:gap-8 md:px-8 md:py-12">
+        <header className="flex flex-wrap items-baseline gap-x-4 gap-y-1 md:grid md:gap-3">
+          {above.length > 0 ? <Breadcrumbs above={above} /> : null}
+          <FilteredHeading className={`${resultsHeading} outline-none`}>{name}</FilteredHeading>
+          <ResultsPart {...list} />
+          <ExploreChosen chosen={chosen} />
+          {t.has('places.link') ? (
+            <Link
+              href={paths.place()}
+              prefetch={false}
+              className="inline-flex min-h-touch items-center text-sm underline underline-offset-4"
+            >
+              {t('places.link')}
+            </Link>
           ) : null}
-          <Results list={list} next={next}>
-            <ExploreEmpty chosen={chosen} />
-            <Suggestions className="mt-8" />
-          </Results>
+          {chosen.topic && isListed(chosen) ? (
+            <AlertForm kind="topic" of={chosen.topic} feed={paths.feed({ kind: 'topic', key: chosen.topic })} />
+          ) : null}
+        </header>
+        <div className="grid gap-2 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-14">
+          <ExploreFilters {...{ chosen, states, facets }} />
+          <div className="grid min-w-0 content-start gap-2 md:gap-8">
+            {!hasOwnOrder(chosen) && !q && (list.campaigns.length > 0 || chosen.sort) && sorts.length > 1 ? (
+              <ExploreSorting chosen={chosen} sorts={sorts} />
+            ) : null}
+            <Results list={list} next={next}>
+              <ExploreEmpty chosen={chosen} />
+              <Suggestions className="mt-8" />
+            </Results>
+          </div>
         </div>
+        {isListed(chosen) && list.campaigns.length > 0 ? (
+          <StructuredData
+            things={listData({ locale, path: paths.explore(chosen), name, campaigns: list.campaigns, above })}
+          />
+        ) : null}
       </div>
-      {isListed(chosen) && list.campaigns.length > 0 ? (
-        <StructuredData
-          things={listData({ locale, path: paths.explore(chosen), name, campaigns: list.campaigns, above })}
-        />
-      ) : null}
-    </div>
-  )
-}
+    )
+  },
+})
+export const { generateMetadata } = page
+export default page.render

@@ -3,7 +3,7 @@ import { AuditExport } from '@/components/moderation/audit/audit-export'
 import { AuditFilters } from '@/components/moderation/audit/audit-filters'
 import { AuditTable } from '@/components/moderation/audit/audit-table'
 import { deskPage } from '@/components/moderation/desk-page'
-import { Pages } from '@/components/moderation/pages'
+import { Pages } from '@/components/moderation/list-navigation'
 import { readAudit } from '@/lib/server/moderation'
 import { deskPaths } from '@/lib/shared/desk-paths'
 

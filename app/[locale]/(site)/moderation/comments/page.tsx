@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { CommentDesk } from '@/components/moderation/comments/comment-desk'
 import { deskPage } from '@/components/moderation/desk-page'
-import { FilterTabs } from '@/components/moderation/filter-tabs'
+import { FilterTabs } from '@/components/moderation/list-navigation'
 import { readComments } from '@/lib/server/moderation'
 import { deskPaths } from '@/lib/shared/desk-paths'
 

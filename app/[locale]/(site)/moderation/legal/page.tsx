@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { deskPage } from '@/components/moderation/desk-page'
-import { FilterTabs } from '@/components/moderation/filter-tabs'
 import { NoticeDesk } from '@/components/moderation/legal/notice-desk'
+import { FilterTabs } from '@/components/moderation/list-navigation'
 import { readNotices } from '@/lib/server/moderation'
 import { deskPaths } from '@/lib/shared/desk-paths'
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { deskPage } from '@/components/moderation/desk-page'
-import { FilterTabs } from '@/components/moderation/filter-tabs'
+import { FilterTabs } from '@/components/moderation/list-navigation'
 import { UpdateDesk } from '@/components/moderation/updates/update-desk'
 import { readUpdates } from '@/lib/server/moderation'
 import { deskPaths } from '@/lib/shared/desk-paths'

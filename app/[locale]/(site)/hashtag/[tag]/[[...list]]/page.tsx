@@ -1,30 +1,24 @@
 import { cursorOf, endpoints } from '@sesol/contract'
 import { canonical } from '@sesol/shared/canonical'
-import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { NoResults } from '@/components/campaigns/lists/no-results'
-import { NothingHere } from '@/components/campaigns/more/nothing-here'
+import { foundPage } from '@/app/found-page'
+import { NoResults } from '@/components/campaigns/lists/empty-list'
 import { Suggestions } from '@/components/campaigns/more/suggestions'
 import { StateTabs } from '@/components/campaigns/search/explore-chosen'
-import { listPart, Results, ResultsPart, resultsHeading } from '@/components/campaigns/search/results'
+import { listTitle, Results, ResultsPart, resultsHeading } from '@/components/campaigns/search/results'
 import { BackLink } from '@/components/layout/back-link'
-import { StructuredData } from '@/components/layout/structured-data'
+import { StructuredData } from '@/components/layout/head-tags'
 import { LinkButton } from '@/components/ui/link-button'
 import { AlertForm } from '@/components/updates/alert-form'
-import { pageMetadata } from '@/lib/i18n/metadata'
-import { localeOf } from '@/lib/i18n/params'
 import { listHashtag, offeredStates } from '@/lib/server/campaigns'
 import { listData } from '@/lib/server/structured-data'
-import { found } from '@/lib/server/upstream/not-found'
+import { found } from '@/lib/server/upstream/failures'
 import { paths, readStateList, segmentText } from '@/lib/shared/paths'
-
-type PageProps = { params: Promise<{ locale: string; tag: string; list?: string[] }> }
 
 export const revalidate = 300
 export const generateStaticParams = () => []
 
-async function read(params: PageProps['params']) {
-  const { tag: segment, list: segments = [] } = await params
+async function find({ tag: segment, list: segments = [] }: { tag: string; list?: string[] }) {
   const shape = endpoints.hashtagCampaigns.params
   const tag = shape.safeParse({ tag: canonical(segmentText(segment)) }).data?.tag
   const chosen = readStateList(segments.map(segmentText))
@@ -45,74 +39,63 @@ async function read(params: PageProps['params']) {
   return { tag, name, state, states, list, next: next ? { cursor: next, tag, query: { state } } : undefined }
 }
 
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  const locale = await localeOf(params)
-  const hashtag = await read(params)
-  if (!hashtag) {
-    return pageMetadata({ locale, path: '/', title: (await getTranslations('page'))('notFoundTitle'), hidden: true })
-  }
-  const { tag, name, state, list } = hashtag
-  const t = await getTranslations()
-  const title = [`#${name}`, state && t(`values.state.${state}`), list.start && (await listPart(list))]
-  return pageMetadata({
-    locale,
+const page = foundPage({
+  read: find,
+  head: async (t, { read: { tag, name, state, list } }) => ({
     path: paths.hashtag(tag, undefined, state),
-    title: title.filter(Boolean).join(' · '),
+    title: await listTitle(`#${name}`, { state, list }),
     description: t('hashtag.description', { tag: name }),
     hidden: list.campaigns.length === 0 || list.start !== undefined || state !== undefined,
     feed: { kind: 'hashtag', key: tag },
-  })
-}
-
-export default async function HashtagPage({ params }: PageProps) {
-  const hashtag = await read(params)
-  if (!hashtag) return <NothingHere what="page" />
-  const { tag, name, state, states, list, next } = hashtag
-  const locale = await localeOf(params)
-  const t = await getTranslations('hashtag')
-  const home = await getTranslations('home')
-  const search = await getTranslations('search')
-  const explore = await getTranslations('explore')
-  const hasFeed = state === undefined && list.campaigns.length > 0
-  return (
-    <div className="mx-auto grid max-w-page gap-5 px-5 py-3 md:gap-10 md:px-8 md:py-12">
-      <header className="grid gap-1 md:gap-3">
-        <BackLink label={t('back')} />
-        <h1 className={resultsHeading}>#{name}</h1>
-        <ResultsPart {...list} />
-        {list.start ? null : (
-          <AlertForm kind="hashtag" of={tag} feed={hasFeed && paths.feed({ kind: 'hashtag', key: tag })} />
-        )}
-      </header>
-      <StateTabs
-        unchosen="all"
-        chosen={state}
-        states={states}
-        hrefOf={(other) => paths.hashtag(tag, undefined, other)}
-      />
-      <Results list={list} next={next}>
-        <NoResults
-          title={state ? explore('empty') : t('empty', { tag: name })}
-          hint={state ? '' : t('emptyHint', { tag: name })}
-        >
-          <LinkButton href={paths.explore()}>{search('explore')}</LinkButton>
-          <LinkButton href={paths.create} data-create="">
-            {home('create')}
-          </LinkButton>
-        </NoResults>
-        <Suggestions className="mt-8" />
-      </Results>
-      {state || list.start || list.campaigns.length === 0 ? null : (
-        <StructuredData
-          things={listData({
-            locale,
-            path: paths.hashtag(tag),
-            name: `#${name}`,
-            campaigns: list.campaigns,
-            above: [],
-          })}
+  }),
+  view: async function View({ read: { tag, name, state, states, list, next }, locale }) {
+    const t = await getTranslations('hashtag')
+    const home = await getTranslations('home')
+    const search = await getTranslations('search')
+    const explore = await getTranslations('explore')
+    const hasFeed = state === undefined && list.campaigns.length > 0
+    return (
+      <div className="mx-auto grid max-w-page gap-5 px-5 py-3 md:gap-10 md:px-8 md:py-12">
+        <header className="grid gap-1 md:gap-3">
+          <BackLink label={t('back')} />
+          <h1 className={resultsHeading}>#{name}</h1>
+          <ResultsPart {...list} />
+          {list.start ? null : (
+            <AlertForm kind="hashtag" of={tag} feed={hasFeed && paths.feed({ kind: 'hashtag', key: tag })} />
+          )}
+        </header>
+        <StateTabs
+          unchosen="all"
+          chosen={state}
+          states={states}
+          hrefOf={(other) => paths.hashtag(tag, undefined, other)}
         />
-      )}
-    </div>
-  )
-}
+        <Results list={list} next={next}>
+          <NoResults
+            title={state ? explore('empty') : t('empty', { tag: name })}
+            hint={state ? '' : t('emptyHint', { tag: name })}
+          >
+            <LinkButton href={paths.explore()}>{search('explore')}</LinkButton>
+            <LinkButton href={paths.create} data-create="">
+              {home('create')}
+            </LinkButton>
+          </NoResults>
+          <Suggestions className="mt-8" />
+        </Results>
+        {state || list.start || list.campaigns.length === 0 ? null : (
+          <StructuredData
+            things={listData({
+              locale,
+              path: paths.hashtag(tag),
+              name: `#${name}`,
+              campaigns: list.campaigns,
+              above: [],
+            })}
+          />
+        )}
+      </div>
+    )
+  },
+})
+export const { generateMetadata } = page
+export default page.render

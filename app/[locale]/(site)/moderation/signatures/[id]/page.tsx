@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { deskPage } from '@/components/moderation/desk-page'
-import { FilterTabs } from '@/components/moderation/filter-tabs'
-import { Pages } from '@/components/moderation/pages'
+import { FilterTabs, Pages } from '@/components/moderation/list-navigation'
 import { BackLink } from '@/components/moderation/row'
 import { SetAside } from '@/components/moderation/signatures/set-aside'
 import { SignatureFilter } from '@/components/moderation/signatures/signature-filter'

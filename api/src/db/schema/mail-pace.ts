@@ -1,1 +1,0 @@
-export type MailPaceTable = { provider: string; next_at: Date }

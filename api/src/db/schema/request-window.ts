@@ -1,5 +1,0 @@
-export type RequestWindowTable = {
-  key: string
-  hits: number
-  ends_at: Date
-}

@@ -1,4 +1,0 @@
-export type WatermarkTable = {
-  name: 'ranking'
-  moment: Date
-}

@@ -1,3 +1,0 @@
-export class PermanentFailure extends Error {
-  override readonly name = 'PermanentFailure'
-}

@@ -1,1 +1,0 @@
-export const profileFormKey = (id: number): string => `profile:${id}`

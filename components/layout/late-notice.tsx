@@ -1,0 +1,20 @@
+import { useTranslations } from 'next-intl'
+import { Banner } from '@/components/ui/banner'
+import { lateId } from './head-scripts'
+
+/** Shown by a script of the page itself (`pressScript`) while the others are missing. */
+export function LateNotice() {
+  const t = useTranslations('ui')
+  return (
+    <div id={lateId} hidden suppressHydrationWarning>
+      <Banner
+        tone="warning"
+        role="status"
+        title={t('late')}
+        className="fixed inset-x-4 bottom-24 z-40 shadow-float sm:end-auto sm:start-6 sm:max-w-md print:hidden"
+      >
+        {t('lateText')}
+      </Banner>
+    </div>
+  )
+}

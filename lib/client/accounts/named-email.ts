@@ -1,7 +1,0 @@
-let named = ''
-
-export const rememberEmail = (email: string | undefined): void => {
-  named = email?.trim() ?? ''
-}
-
-export const rememberedEmail = (): string => named
