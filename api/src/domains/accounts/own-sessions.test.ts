@@ -92,8 +92,8 @@ test('X-01 what a program says of itself becomes a short name of plain letters, 
     `Mozilla/5.0 (${' '.repeat(50_000)}`,
     'çağrı/1.0 (İstanbul)',
   ]) {
-    const begin = performance.now()
+    const begin = process.cpuUsage()
     assert.match(deviceOf(agent), /^[A-Za-z0-9 ._,-]{0,62}$/)
-    assert.ok(performance.now() - begin < 200)
+    assert.ok(process.cpuUsage(begin).user < 200_000)
   }
 })

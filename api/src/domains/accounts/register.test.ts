@@ -88,11 +88,11 @@ test('S-20 spaces, letters of all scripts and 128 characters are kept to the las
 
 test('S-20 a password of 1 MB is refused at once', async () => {
   const password = 'x'.repeat(1_000_000)
-  const begin = performance.now()
+  const begin = process.cpuUsage()
   const { status, body } = await register(form('dev', { password, password2: password }))
   assert.equal(status, 413)
   assert.equal(typeof body.detail, 'string')
-  assert.ok(performance.now() - begin < 1000)
+  assert.ok(process.cpuUsage(begin).user < 1_000_000)
 })
 
 test('U-03 only plain letters, digits, _ and . make a username, 3 to 30 of them, whatever looks like them', async () => {

@@ -28,7 +28,8 @@ test('S-08 S-09 within the grace the predecessor yields the same successor, ten 
   assert.deepEqual(new Set(responses.map(({ status }) => status)), new Set([200]))
   const pairs = new Set(responses.map(({ body }) => `${body.access} ${body.refresh}`))
   assert.equal(pairs.size, 1)
-  api.advance(29)
+  // Less than the thirty seconds of the grace by what a slow machine takes meanwhile.
+  api.advance(20)
   const late = await refresh(member.refresh)
   assert.equal(`${late.body.access} ${late.body.refresh}`, [...pairs][0])
 })

@@ -98,10 +98,10 @@ test('mistakes are missing, added, wrong and exchanged letters', () => {
 test('X-10 a text of eighty thousand equal signs is read soon, whatever they are', () => {
   const texts = ['a', 'ç', 'e\u0301', "a'", 'aA#', 'ler', 'masın', '\u0301', "'’", '🌊', 'i\u0307']
   // A quadratic expression would take minutes.
-  const since = performance.now()
+  const since = process.cpuUsage()
   for (const sign of texts) {
     keysOf(sign.repeat(80_000))
     soughtIn(sign.repeat(80_000))
   }
-  assert.ok(performance.now() - since < 10_000)
+  assert.ok(process.cpuUsage(since).user < 10_000_000)
 })
