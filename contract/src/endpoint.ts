@@ -44,13 +44,14 @@ export type Rate = readonly [most: number, per: 'minute' | 'ten minutes' | 'hour
 
 export type Endpoint = {
   domain: Domain
+  /** A line of the API's document: fewer than 80 characters. */
   summary: string
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: `/${string}/`
   caller: Caller
   /** Has its credentials in the body: a stale token must not keep a member from signing in or out. */
   withoutBearer?: true
-  /** Pages of other sites may read it, and caches store it: without a session it shows everyone the same. */
+  /** Pages of other sites may read it, and caches store it: without a session it shows everyone the same, and no signer. */
   open?: true
   /** Carries tokens, so only the site's server makes it. */
   siteOnly?: true

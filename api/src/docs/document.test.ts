@@ -47,7 +47,7 @@ test('every call of the contract is an operation, with its name, its callers and
     const operation = document.paths[row.path]?.[row.method.toLowerCase()] ?? assert.fail(name)
     assert.equal(operation.operationId, name)
     assert.deepEqual(operation.tags, [row.domain])
-    assert.ok(operation.summary.length > 5 && operation.summary.length < 80, name)
+    assert.ok(operation.summary.length > 5 && operation.summary.length < 80, `${name}: its summary`)
     assert.equal(operation['x-group'], row.group, name)
     assert.ok(operation.responses[row.status], name)
     assert.equal(Boolean(operation.requestBody), Boolean(row.body), name)

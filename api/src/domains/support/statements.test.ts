@@ -102,7 +102,7 @@ test('a signature that is withdrawn or set aside takes its words along, and one 
   assert.deepEqual(await said(id), [[null, 'İki.']])
 })
 
-test('M-06 a moderator hides what a signer said, whatever is written later; it is audited and can be shown again', async () => {
+test('a moderator hides what a signer said, whatever is written later; it is audited and can be shown again', async () => {
   const id = await campaign()
   const { link } = await confirmed(id, 'kaba@ornek.example')
   await state(link, 'Hakaret.', true)
