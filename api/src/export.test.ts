@@ -126,16 +126,6 @@ test('a copy holds what is the member’s and nothing of anybody else, and its l
   assert.ok(!JSON.stringify(mail).includes('export/file'))
 })
 
-test('P-02 C-11 a copy is for its member’s session only', async () => {
-  const archive = await testExport(api, member)
-  assert.equal((await fetchFile()).status, 401)
-  assert.equal((await fetchFile(`${member.access}x`)).status, 401)
-  assert.equal((await fetchFile(other.access)).status, 404)
-  assert.equal((await api.call('GET', `/media/${archive}`, { token: member.access })).status, 404)
-  const head = await fetchFile(member.access, 'HEAD')
-  assert.deepEqual([head.status, head.bytes.length, head.headers.get('content-length')], [200, 0, '2'])
-})
-
 test('one copy a day is made, also of twenty that are asked for at once; the next day another', async () => {
   const asking = await testMember(api)
   const responses = await Promise.all(Array.from({ length: 20 }, () => ask(asking.access)))

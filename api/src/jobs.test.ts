@@ -6,7 +6,7 @@ import { testDatabase } from './db/testing.ts'
 import { accountJobs } from './domains/accounts/index.ts'
 import { enqueue } from './platform/jobs.ts'
 import { revalidateSite } from './platform/revalidate-site.ts'
-import { runHere, startProcess } from './testing-process.ts'
+import { runHere } from './testing-process.ts'
 
 const { url, pool, db } = await testDatabase()
 
@@ -106,10 +106,4 @@ test('wrong arguments are exit code 2, --help is 0', async () => {
     assert.equal(found.code, code, words.join(' '))
     assert.match(found.output, /^Usage/)
   }
-})
-
-test('without a database the exit code is 1', async () => {
-  const { ended, output } = startProcess('jobs.ts', { DATABASE_URL: 'postgres://127.0.0.1:1/x' }, ['list'])
-  assert.deepEqual(await ended, [1, null])
-  assert.match(output(), /^The database at 127.0.0.1:1 \(DATABASE_URL\) cannot be used/)
 })

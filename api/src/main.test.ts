@@ -124,13 +124,3 @@ test('what only shows in use is refused at the start: a key without its checksum
     assert.ok(api.output().includes(`${sentence}`) && !/^ +at /m.test(api.output()), api.output())
   }
 })
-
-test('invalid settings are named, and nothing is started', async () => {
-  const process = startProcess('main.ts', { PORT: 'x', NODE_ENV: 'production', DATA_DIR: join(folder, 'none') })
-  assert.deepEqual(await process.ended, [1, null])
-  const secrets = ['JWT_SECRET', 'BFF_SECRET'].map((name) => `${name} is missing (production)\n`)
-  assert.equal(
-    process.output(),
-    ['PORT: expected a whole number from 0 to 65535\n', 'DATABASE_URL is missing\n', ...secrets].join(''),
-  )
-})

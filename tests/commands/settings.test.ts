@@ -56,8 +56,6 @@ test('each command reads the settings of the server, and says in one sentence th
   assert.match(npm('traffic', 'verify').output, /files, \d+ lines/)
 })
 
-const faultsOf = (program: string) => run(['script/node', program])
-
 test('S-04 a wrong address and a slip in a name are one sentence each, by every program', () => {
   settings(['SITE_URL=sesol.example', 'SMTP_ULR=smtp://x', 'DATABASE_URL=postgresql://a@b/c', 'TRAFFIC_DIR=/x'])
   const programs = ['main', 'worker', 'moderate', 'mail', 'demo/code', 'demo/seed'].map((name) => `api/src/${name}.ts`)
@@ -73,22 +71,4 @@ test('S-04 a wrong address and a slip in a name are one sentence each, by every 
     assert.match(output, /^SMTP_ULR is no setting: did you mean SMTP_URL\?$/m, program)
     assert.doesNotMatch(output, /^\s+at /m, program)
   }
-})
-
-test('S-04 a public site names all that it lacks at once, and does not start with the operator of the example', () => {
-  const site = ['SITE_URL=https://sesol.example', `BFF_SECRET=${secret}`, `SESSION_SECRET=${secret}`]
-  settings(['SITE_URL=http://sesol.example', 'API_URL=ftp://x', 'SESSION_SECRET=short'])
-  assert.deepEqual(faultsOf('server/main.ts').output.split('\n'), [
-    'API_URL: expected an http or https address',
-    'SITE_URL: expected an https address in production, or one of this machine',
-    'SESSION_SECRET.1: expected at least 32 characters',
-    'BFF_SECRET: expected a secret of at least 32 characters',
-    'OPERATOR_FILE: expected the file that names who runs this site (deploy/operator.json is an example)',
-  ])
-  const sample = join(root, 'deploy/operator.json')
-  settings([...site, `OPERATOR_FILE=${sample}`])
-  assert.equal(
-    faultsOf('server/main.ts').output,
-    `OPERATOR_FILE: expected who runs this site, not the example: edit ${sample}`,
-  )
 })

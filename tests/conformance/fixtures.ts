@@ -13,6 +13,11 @@ function once<T>(work: () => Promise<T>): () => Promise<T> {
   }
 }
 
+export type Who = 'owner' | 'other' | 'moderator'
+
+/** A call, and as whom it is made; without `as` it is anonymous. */
+export type Asked = Sent & { as?: Who }
+
 export class Fixtures {
   readonly client: Client
   readonly options: Options
@@ -24,8 +29,13 @@ export class Fixtures {
     this.options = options
   }
 
-  async does<N extends EndpointName>(name: N, sent: Sent): Promise<Answer<N>> {
-    const reply = await this.client.call(name, sent).catch((error: unknown) => {
+  async call(name: EndpointName, { as, ...sent }: Asked): Promise<Reply> {
+    const token = as && (await (await this[as]()).token())
+    return this.client.call(name, { ...sent, ...(token && { token }) })
+  }
+
+  async does<N extends EndpointName>(name: N, sent: Asked): Promise<Answer<N>> {
+    const reply = await this.call(name, sent).catch((error: unknown) => {
       throw error instanceof NoAnswer ? new CannotCheck(`${name} does not answer`) : error
     })
     return readAs(name, reply)
@@ -71,14 +81,9 @@ export class Fixtures {
   readonly approval = once(async () => {
     if (!this.options.moderator)
       throw new CannotCheck('public campaigns of one’s own: needs --moderator-email and …-password')
-    const moderator = await this.moderator()
     const multipart = campaignForm({ content: `Birazdan silinecek. #uygunluk${mark}` })
     const { id } = readAs('createCampaign', await this.createCampaign(multipart))
-    return this.client.call('decideCampaign', {
-      params: { id, act: 'approve' },
-      json: {},
-      token: await moderator.token(),
-    })
+    return this.call('decideCampaign', { params: { id, act: 'approve' }, json: {}, as: 'moderator' })
   })
 
   readonly ownPublic = once(async () => readAs('decideCampaign', await this.approval()).campaign)
@@ -97,13 +102,8 @@ export class Fixtures {
     return this.createComment(id)
   })
 
-  async as(who: 'owner' | 'other' | 'moderator'): Promise<{ token: string }> {
-    return { token: await (await this[who]()).token() }
-  }
-
   async createCampaign(multipart: FormData): Promise<Reply> {
-    const owner = await this.owner()
-    const reply = await this.client.call('createCampaign', { multipart, token: await owner.token() })
+    const reply = await this.call('createCampaign', { multipart, as: 'owner' })
     this.created(reply)
     return reply
   }
@@ -114,9 +114,8 @@ export class Fixtures {
   }
 
   async createComment(campaign: number) {
-    const owner = await this.owner()
-    const sent = { params: { id: campaign }, json: { text: `Deneme yorumu ${mark}` }, token: await owner.token() }
-    const comment = await this.does('createComment', sent)
+    const json = { text: `Deneme yorumu ${mark}` }
+    const comment = await this.does('createComment', { params: { id: campaign }, json, as: 'owner' })
     this.commented(comment.id)
     return comment
   }
@@ -126,12 +125,11 @@ export class Fixtures {
   }
 
   async clean(): Promise<void> {
-    const owner = await this.owner()
     for (const [name, ids] of [
       ['deleteComment', this.#comments],
       ['deleteCampaign', this.#campaigns],
     ] as const) {
-      for (const id of ids) await this.client.call(name, { params: { id }, token: await owner.token() })
+      for (const id of ids) await this.call(name, { params: { id }, as: 'owner' })
     }
   }
 }

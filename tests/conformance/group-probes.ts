@@ -1,6 +1,6 @@
 import { type Answer, type EndpointName, type Group, limits } from '@sesol/contract'
 import { CannotCheck, type Sent } from './client.ts'
-import type { Fixtures } from './fixtures.ts'
+import type { Fixtures, Who } from './fixtures.ts'
 import { address, formOf, mark } from './material.ts'
 import type { RowChecks } from './row-checks.ts'
 
@@ -10,28 +10,28 @@ export type Probe = {
   run: <T>(check: <N extends EndpointName>(name: N, rowChecks: RowChecks<N>) => T) => T
 }
 
-type Asked<N extends EndpointName> = Partial<Omit<RowChecks<N>, 'checks'>> & {
+type Usual<N extends EndpointName> = {
+  as?: Who
+  sample?: (fixtures: Fixtures) => Promise<Sent>
   holds?: (answer: Answer<N>, sent: Sent, fixtures: Fixtures) => boolean | Promise<boolean>
   after?: (fixtures: Fixtures) => Promise<unknown>
 }
 
-const probe = <N extends EndpointName>(name: N, asked: Asked<N> = {}): Probe => ({
+const probe = <N extends EndpointName>(name: N, usual: Usual<N> = {}): Probe => ({
   name,
   run: (check) => {
-    const { sample = async () => ({}), caller, holds = () => true, after } = asked
+    const { as, holds = () => true, after } = usual
+    const sample = async (fixtures: Fixtures) => ({ ...(await usual.sample?.(fixtures)), ...(as && { as }) })
     const asUsual: RowChecks<N>['checks'][number] = async (checker, fixtures) => {
       const sent = await sample(fixtures)
-      const token = caller && (await (await caller(fixtures)).token())
-      const answer = await checker.succeeds('as usual', { ...sent, token })
+      const answer = await checker.succeeds('as usual', sent)
       checker.holds(await holds(answer, sent, fixtures), 'as usual: the answer does not fit what was sent')
       await after?.(fixtures)
     }
-    return check(name, { sample, ...(caller && { caller }), checks: [asUsual] })
+    return check(name, { sample, checks: [asUsual] })
   },
 })
 
-const owner = (fixtures: Fixtures) => fixtures.owner()
-const other = (fixtures: Fixtures) => fixtures.other()
 const ofStage = async (fixtures: Fixtures) => ({ params: { id: (await fixtures.stage()).id } })
 const ofPublic = async (fixtures: Fixtures) => ({ params: { id: (await fixtures.ownPublic()).id } })
 const signer = (who: string) => ({ name: 'Uygunluk Denemesi', email: address(who) })
@@ -44,9 +44,9 @@ async function sentFax(fixtures: Fixtures) {
 }
 
 async function ownSignature(fixtures: Fixtures) {
-  const [as, campaign] = [await fixtures.as('other'), await ofStage(fixtures)]
-  await fixtures.does('signCampaign', { ...as, ...campaign, multipart: formOf(signer('geri')) })
-  const { results } = await fixtures.does('ownSignatures', as)
+  const [as, campaign] = ['other' as const, await ofStage(fixtures)]
+  await fixtures.does('signCampaign', { as, ...campaign, multipart: formOf(signer('geri')) })
+  const { results } = await fixtures.does('ownSignatures', { as })
   const own = results.find((each) => each.campaign.id === campaign.params.id)
   if (!own) throw new CannotCheck('a member’s signature is not among the own ones')
   return { params: { id: own.id } }
@@ -56,20 +56,20 @@ const isEachOnce = (keys: string[]) => new Set(keys).size === keys.length
 
 export const groupProbes: Partial<Record<Group, Probe>> = {
   account: probe('me', {
-    caller: owner,
+    as: 'owner',
     holds: async ({ id }, _, fixtures) => id === (await (await fixtures.owner()).id()),
   }),
-  second_factor: probe('secondFactor', { caller: other, holds: ({ enrolled_at }) => enrolled_at === null }),
-  notifications: probe('listNotifications', { caller: owner }),
+  second_factor: probe('secondFactor', { as: 'other', holds: ({ enrolled_at }) => enrolled_at === null }),
+  notifications: probe('listNotifications', { as: 'owner' }),
   drafts: probe('keepDraft', {
-    caller: owner,
+    as: 'owner',
     sample: async () => ({
       json: { values: { title: 'Dere kurumasın', scope: 'local' }, step: 'details', media: [] },
     }),
-    after: async (fixtures) => fixtures.does('discardDraft', await fixtures.as('owner')),
+    after: async (fixtures) => fixtures.does('discardDraft', { as: 'owner' }),
   }),
   campaign_page: probe('campaignPage', {
-    caller: owner,
+    as: 'owner',
     sample: ofStage,
     holds: ({ campaign }, { params }) => campaign.id === params?.id,
   }),
@@ -78,19 +78,19 @@ export const groupProbes: Partial<Record<Group, Probe>> = {
     holds: (suggested) => Object.values(suggested).every(({ length }) => length <= limits.suggestions),
   }),
   versions: probe('campaignStatus', {
-    caller: owner,
+    as: 'owner',
     sample: ofStage,
     holds: ({ status }) => status === 'approved',
   }),
   manage: probe('setGoal', {
-    caller: owner,
+    as: 'owner',
     sample: async (fixtures) => ({ params: { id: (await fixtures.draft()).id }, json: { goal: '750' } }),
     holds: ({ goal }) => goal === 750,
   }),
   signatures: probe('faxDetail', { sample: sentFax, holds: ({ id }, { params }) => id === params?.fax }),
-  withdrawal: probe('withdrawSignature', { caller: other, sample: ownSignature }),
+  withdrawal: probe('withdrawSignature', { as: 'other', sample: ownSignature }),
   updates: probe('createUpdate', {
-    caller: owner,
+    as: 'owner',
     sample: async (fixtures) => ({
       ...(await ofPublic(fixtures)),
       json: {
@@ -108,7 +108,7 @@ export const groupProbes: Partial<Record<Group, Probe>> = {
     holds: ({ results }) => isEachOnce(results.map(({ province, district }) => `${province}/${district}`)),
   }),
   reports: probe('createReport', {
-    caller: other,
+    as: 'other',
     sample: async (fixtures) => ({
       params: { kind: 'campaign', id: (await fixtures.stage()).id },
       json: { reason: 'no_source', text: 'Kaynağı yok.' },
@@ -131,7 +131,7 @@ export const groupProbes: Partial<Record<Group, Probe>> = {
   transparency: probe('retention', { holds: ({ items }) => isEachOnce(items.map(({ item }) => item)) }),
   open: probe('statistics'),
   moderation: probe('decideCampaign', {
-    caller: (fixtures) => fixtures.moderator(),
+    as: 'moderator',
     sample: async (fixtures) => ({ params: { id: (await fixtures.ownPublic()).id, act: 'approve' }, json: {} }),
     holds: ({ campaign }) => campaign.is_approved,
   }),

@@ -1,7 +1,8 @@
 import { type Answer, type Endpoint, type EndpointName, endpoints } from '@sesol/contract'
 import type { z } from 'zod'
-import { CannotCheck, type Client, NoAnswer, type Reply, type Sent } from './client.ts'
+import { CannotCheck, NoAnswer, type Reply } from './client.ts'
 import { fieldTexts, inWords, isErrorBody, textAt } from './drf.ts'
+import type { Asked, Fixtures } from './fixtures.ts'
 
 /** A careful client can handle a `minor` difference. */
 export type Difference = { kind: 'major' | 'minor'; text: string }
@@ -9,12 +10,8 @@ export type Difference = { kind: 'major' | 'minor'; text: string }
 /** A recorded difference prevents the rest of the check. */
 export class Broken extends Error {}
 
-type Refusal = {
-  status: number | number[]
-  /** Accepted as a minor difference. */
-  tolerated?: number[]
-  fields?: string[]
-}
+/** Statuses; a `tolerated` one is a minor difference. */
+type Refusal = number | number[] | { expected: number; tolerated: number }
 
 export class RowChecker<N extends EndpointName> {
   readonly name: N
@@ -23,10 +20,10 @@ export class RowChecker<N extends EndpointName> {
   readonly unchecked: string[] = []
   succeeded = false
   readonly statuses = new Set<number>()
-  readonly #client: Client
+  readonly #fixtures: Fixtures
 
-  constructor(client: Client, name: N) {
-    this.#client = client
+  constructor(fixtures: Fixtures, name: N) {
+    this.#fixtures = fixtures
     this.name = name
     this.endpoint = endpoints[name]
   }
@@ -39,9 +36,9 @@ export class RowChecker<N extends EndpointName> {
     if (!condition) this.differ(otherwise, kind)
   }
 
-  async ask(what: string, sent: Sent): Promise<Reply> {
+  async ask(what: string, sent: Asked): Promise<Reply> {
     try {
-      const reply = await this.#client.call(this.name, sent)
+      const reply = await this.#fixtures.call(this.name, sent)
       this.statuses.add(reply.status)
       if (textAt(reply.body, 'code') === 'error.session.unconfirmed') {
         throw new CannotCheck('needs --email and --password of a member whose address is confirmed')
@@ -55,7 +52,7 @@ export class RowChecker<N extends EndpointName> {
     }
   }
 
-  async succeeds(what: string, sent: Sent = {}): Promise<Answer<N>> {
+  async succeeds(what: string, sent: Asked = {}): Promise<Answer<N>> {
     return this.accept(what, await this.ask(what, sent))
   }
 
@@ -76,13 +73,14 @@ export class RowChecker<N extends EndpointName> {
     return parsed.data as Answer<N>
   }
 
-  async refuses(what: string, sent: Sent, refusal: Refusal): Promise<Reply> {
+  async refuses(what: string, sent: Asked, refusal: Refusal, fields: readonly string[] = []): Promise<Reply> {
     const reply = await this.ask(what, sent)
-    const expected = [refusal.status].flat()
+    const { expected, tolerated } = isTolerant(refusal) ? refusal : { expected: refusal, tolerated: undefined }
+    const statuses = [expected].flat()
     const { errorField } = this.endpoint
-    if (!expected.includes(reply.status)) {
-      const kind = refusal.tolerated?.includes(reply.status) ? 'minor' : 'major'
-      this.differ(`${what}: expected ${expected.join(' or ')}, got ${inWords(reply)}`, kind)
+    if (!statuses.includes(reply.status)) {
+      const kind = reply.status === tolerated ? 'minor' : 'major'
+      this.differ(`${what}: expected ${statuses.join(' or ')}, got ${inWords(reply)}`, kind)
     } else if (!isErrorBody(reply.body, errorField)) {
       // A framework's router sends these without a body of errors.
       const kind = [404, 405].includes(reply.status) ? 'minor' : 'major'
@@ -92,13 +90,15 @@ export class RowChecker<N extends EndpointName> {
       )
     } else if (!(errorField && textAt(reply.body, errorField))) {
       const named = Object.keys(fieldTexts(reply.body))
-      const missing = (refusal.fields ?? []).filter((field) => !named.includes(field))
+      const missing = fields.filter((field) => !named.includes(field))
       const got = named.length ? `about ${named.join(', ')} only` : 'none by field'
       if (missing.length) this.differ(`${what}: expected errors about ${missing.join(', ')}, got ${got}`)
     }
     return reply
   }
 }
+
+const isTolerant = (refusal: Refusal) => typeof refusal === 'object' && 'tolerated' in refusal
 
 function problemOf(issues: z.core.$ZodIssue[], path: PropertyKey[] = []): string {
   const [issue] = issues

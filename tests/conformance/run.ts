@@ -35,7 +35,7 @@ export async function checkServer(client: Client, options: Options, done: (row: 
   const fixtures = new Fixtures(client, options)
   const claimed = await claimedGroups(client)
   const check = <N extends EndpointName>(name: N, own: RowChecks<N>) =>
-    checkRow(client, fixtures, name, [...commonChecks(name, own), ...own.checks])
+    checkRow(fixtures, name, [...commonChecks(name, own), ...own.checks])
   const checkCore = <N extends CoreName>(name: N) => check<N>(name, coreChecks[name])
   try {
     for (const name of names) {
@@ -45,7 +45,7 @@ export async function checkServer(client: Client, options: Options, done: (row: 
       if (name === 'capabilities' ? !claimed : group && !claimed?.includes(group)) done(reportOf(name, 'absent'))
       else if (isCore(name)) done(await checkCore(name))
       else if (probe?.name === name) done(await probe.run(check))
-      else if (presenceChecks(name).length) done(await checkRow(client, fixtures, name, presenceChecks(name)))
+      else if (presenceChecks(name).length) done(await checkRow(fixtures, name, presenceChecks(name)))
     }
   } finally {
     await fixtures.clean().catch((error: unknown) => {
@@ -65,13 +65,8 @@ async function claimedGroups(client: Client): Promise<readonly Group[] | undefin
   }
 }
 
-async function checkRow<N extends EndpointName>(
-  client: Client,
-  fixtures: Fixtures,
-  name: N,
-  checks: Check<N>[],
-): Promise<RowReport> {
-  const checker = new RowChecker(client, name)
+async function checkRow<N extends EndpointName>(fixtures: Fixtures, name: N, checks: Check<N>[]): Promise<RowReport> {
+  const checker = new RowChecker(fixtures, name)
   for (const check of checks) {
     try {
       await check(checker, fixtures)

@@ -12,7 +12,6 @@ import { demoAccounts } from './accounts.ts'
 import { loadDemo } from './content.ts'
 import { fill } from './fill.ts'
 import { isEmpty } from './is-empty.ts'
-import { uploadPictures } from './pictures.ts'
 
 const api = await testApi()
 const now = new Date()
@@ -157,49 +156,6 @@ test('the account of the demo has a campaign with all that follows a publication
   assert.ok(faxes.count > 0)
   const { answered_at, paper_count } = (await api.call('GET', `/campaign/${id}/`)).body
   assert.deepEqual([answered_at, paper_count], [written.answers[0]?.at.toISOString(), 51])
-})
-
-test('comments are listed newest first, with the likes of the demo', async () => {
-  const written = demo.campaigns.toSorted((a, b) => b.comments.length - a.comments.length)[0]
-  assert.ok(written)
-  const { email, password } = accounts.member
-  const { body: tokens } = await api.call('POST', '/users/login/', { form: { email, password } })
-  const { id } = await api.db
-    .selectFrom('campaign')
-    .select('id')
-    .where('title', '=', written.title)
-    .executeTakeFirstOrThrow()
-  const { body } = await api.call('GET', `/campaign/${id}/comments/`, { token: tokens.access })
-  const shown = body.results.map((comment: { user: { username: string }; text: string; likes_count: number }) => {
-    return { author: comment.user.username, text: comment.text, likes: comment.likes_count }
-  })
-  assert.deepEqual(shown, written.comments.toReversed())
-  const { likes } = await api.db
-    .selectFrom('comment_like')
-    .select(({ fn }) => fn.countAll<number>().as('likes'))
-    .innerJoin('comment', 'comment.id', 'comment_like.comment_id')
-    .where('comment.campaign_id', '=', id)
-    .executeTakeFirstOrThrow()
-  assert.equal(
-    Number(likes),
-    written.comments.reduce((sum, comment) => sum + comment.likes, 0),
-  )
-})
-
-test('pictures pass the media pipeline like uploads', async () => {
-  const [first] = demo.campaigns.filter(({ paper, pictures }) => pictures.length > 1 && paper?.scan)
-  const [member] = demo.members.filter(({ picture }) => picture !== null)
-  assert.ok(first && member)
-  const made = await uploadPictures(api.deps, { campaigns: [first], members: [member] }, 2)
-  const kinds = [made.campaigns, made.members, made.updates, made.scans]
-  assert.deepEqual(
-    kinds.map(([files]) => files?.length),
-    [first.pictures.length, 1, 1, 1],
-  )
-  for (const { name, extension, color } of kinds.flat(2)) {
-    assert.ok(await api.deps.media.stat(`${name}.${extension}`))
-    assert.match(color ?? '', /^#[0-9a-f]{6}$/)
-  }
 })
 
 test('both printed accounts can sign in, one as a moderator', async () => {

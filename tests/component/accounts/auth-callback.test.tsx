@@ -6,7 +6,6 @@ import { emptyValues, type WizardValues } from '../../../components/wizard/value
 import { rememberReturnAddress } from '../../../lib/client/accounts/return-address'
 import type { DraftKey } from '../../../lib/client/drafts/content'
 import { clearDrafts, writeDraft } from '../../../lib/client/drafts/draft'
-import { writeFile } from '../../../lib/client/drafts/store'
 import { complete, created, kept, openDraftForm, title } from '../../support/draft-form'
 import { type Call, changes, freshPage, openForm, router, site, viewer } from '../../support/form-page'
 
@@ -178,27 +177,6 @@ test('R-18 a damaged draft leads to the wizard, which is said, and is not sent',
   expect(posts()).toEqual([])
 })
 
-test.each([
-  ['offline', /Bağlantı kurulamadı/],
-  [{ status: 500 }, /./],
-  [{ status: 503 }, /ulaşılamıyor/],
-] as const)(
-  'R-02 R-07 %j while publishing is shown, everything stays, and trying again uses the same key',
-  async (reply, sentence) => {
-    let failing = true
-    await keep('anonymous')
-    await open(answerTo(viewer, (call) => (failing && isCreate(call) ? reply : makes(call))))
-    expect(await screen.findByRole('heading', { name: 'Kampanyan henüz gönderilmedi' })).toBeVisible()
-    expect(screen.getByRole('alert')).toHaveTextContent(sentence)
-    expect(screen.getByRole('link', { name: 'Kampanyaya dön' })).toHaveAttribute('href', '/create-campaign#review')
-    expect(await kept(7)).toMatchObject({ createRequest: true, values: { title: 'Dere' } })
-    failing = false
-    fireEvent.click(screen.getByRole('button', { name: 'Yeniden dene' }))
-    await leadsTo('/profile/7')
-    expect(posts().map(({ headers }) => headers['idempotency-key'])).toEqual(['a-key', 'a-key'])
-  },
-)
-
 test('a session that is over while publishing leads to signing in, and the draft waits', async () => {
   await keep('anonymous')
   await open(answerTo(viewer, (call) => (isCreate(call) ? { status: 401 } : { body: null })))
@@ -212,16 +190,6 @@ test('a failed session request is shown, and can be sent again', async () => {
   site.answer = answerTo(viewer)
   fireEvent.click(screen.getByRole('button', { name: 'Yeniden dene' }))
   await leadsTo('/profile/7')
-})
-
-test('publishing shows how far it has come, and can be stopped', async () => {
-  await keep('anonymous')
-  await writeFile('anonymous', 'b', new File(['x'], 'b.png'))
-  await open(answerTo(viewer, (call) => (isCreate(call) ? new Promise(() => {}) : { body: null })))
-  expect(await screen.findByRole('progressbar')).toBeVisible()
-  fireEvent.click(await screen.findByRole('button', { name: 'Yüklemeyi durdur' }))
-  expect(await screen.findByText('Yüklemeyi durdurdun.')).toBeVisible()
-  expect(await kept(7)).toMatchObject({ createRequest: true })
 })
 
 test.each<[string, object, number, string]>([

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ConfirmEmail } from '../../../components/accounts/mailed/confirm-email'
 import { changes, freshPage, openForm, site, viewer } from '../../support/form-page'
@@ -18,26 +18,6 @@ function answer(reply: object | 'offline', who: typeof viewer | null = null) {
 }
 
 const refusal = { status: 400, body: { detail: 'Bağlantı geçersiz.', code: 'error.mail.link' } }
-
-test('C-03 opening the link only asks; the button confirms with both parts of the address', async () => {
-  open()
-  expect(screen.getByRole('heading', { name: 'E-posta adresini doğrula' })).toBeVisible()
-  await act(async () => {})
-  expect(changes()).toEqual([])
-
-  answer({ body: {} })
-  await userEvent.click(confirm())
-  expect(await screen.findByRole('heading', { name: 'Adresin doğrulandı' })).toBeVisible()
-  expect(changes()).toEqual([
-    expect.objectContaining({
-      method: 'POST',
-      path: '/api/users/confirm-email',
-      body: { uid: 'Nw', token: 'c0ffee_-' },
-    }),
-  ])
-  expect(screen.queryByRole('button')).not.toBeInTheDocument()
-  expect(document.activeElement).toHaveTextContent('Adresin doğrulandı')
-})
 
 test('R-01 the button is busy while the call is under way, and a double click sends one', async () => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
@@ -88,17 +68,6 @@ test('a member has a new link mailed from the dead one', async () => {
 })
 
 const sessionFirst = { status: 403, body: { detail: 'Önce giriş yap.', code: 'error.mail.session' } }
-
-test('S-24 a browser without the session is led to sign in, and back to the link, or to a new password', async () => {
-  answer(sessionFirst)
-  open()
-  await userEvent.click(confirm())
-  expect(await screen.findByRole('heading', { name: 'Önce giriş yap' })).toBeVisible()
-  expect(screen.getByText(/bu tarayıcıda o hesaba giriş yap, sonra düğmeye yeniden bas/)).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Yeni parola belirle' })).toHaveAttribute('href', '/forgot-password')
-  await userEvent.click(screen.getByRole('link', { name: 'Giriş yap' }))
-  expect(localStorage.getItem('auth_redirect_url')).toBe('/confirm-email/Nw/c0ffee_-')
-})
 
 test('S-24 with another account in this browser the page says so', async () => {
   answer(sessionFirst, viewer)

@@ -37,23 +37,6 @@ async function fill(name: string | RegExp, text: string) {
   if (text) await fillField(field(name), text)
 }
 
-test('what the member has is filled in, and the cursor stands in the first field', async () => {
-  asOwner()
-  await edit()
-  expect(field('Kullanıcı adı')).toHaveFocus()
-  expect(field('Kullanıcı adı')).toHaveValue('elif')
-  expect(field(/^Ad/)).toHaveValue('Elif')
-  expect(field(/^Soyad/)).toHaveValue('Aksu')
-  expect(field(/^Hakkında/)).toHaveValue('Dere kenarında\nbüyüdüm.')
-  expect(screen.getByText('23/1.000')).toBeVisible()
-  expect([toggle('Adım görünsün'), toggle('Soyadım görünsün'), toggle('E-posta adresim görünsün')]).toEqual([
-    expect.objectContaining({ checked: false }),
-    expect.objectContaining({ checked: true }),
-    expect.objectContaining({ checked: false }),
-  ])
-  expect(screen.getByText(/^Kullanıcı adın, resmin ve hakkında yazdıkların her zaman görünür/)).toBeVisible()
-})
-
 test('only what was changed is sent; then the form closes with a toast and everything shows it', async () => {
   const changed = { ...own, username: 'elif_aksu', privacy_settings: { ...own.privacy_settings, showLastName: false } }
   asOwner(own, () => ({ body: changed }))
@@ -112,34 +95,6 @@ test('saving what was not changed closes the form and sends nothing', async () =
   await save()
   await noForm()
   expect(changes()).toEqual([])
-})
-
-test.each([
-  ['our API', { 'user[username]': ['x'], codes: { 'user[username]': ['error.registration.username_exists'] } }],
-  ['Django', { user: { username: ['A user with that username already exists.'] } }],
-  ['the first API', { error: 'Username already exists' }],
-])('a username that is taken is shown by toast and at its field, in the words of %s', async (_, body) => {
-  asOwner(own, () => ({ status: 400, body }))
-  await edit()
-  await fill('Kullanıcı adı', 'deniz')
-  await save()
-  const sentence = 'Bu kullanıcı adı zaten kullanılıyor. Başka bir ad dene.'
-  await waitFor(() => expect(said).toEqual([sentence]))
-  expect(field('Kullanıcı adı')).toHaveAccessibleDescription(expect.stringContaining(sentence))
-  expect(field('Kullanıcı adı')).toHaveValue('deniz')
-})
-
-test.each([
-  ['offline' as const, /^Bağlantı kurulamadı/],
-  [{ status: 500 }, /^Sunucuda bir sorun çıktı/],
-])('%j: the toast of a failure, the reason above the form, and everything stays typed', async (reply, reason) => {
-  asOwner(own, () => reply)
-  await edit()
-  await fill(/^Ad/, 'Elifnur')
-  await save()
-  expect(await screen.findByText(reason)).toBeVisible()
-  expect(said).toEqual(['Profil güncellenemedi. Yazdıkların duruyor; yeniden dene.'])
-  expect(field(/^Ad/)).toHaveValue('Elifnur')
 })
 
 test('leaving asks only if something would be lost', async () => {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { AccountNotices } from '../../../components/accounts/notices/account-notices'
 import { Settings } from '../../../components/accounts/settings/settings'
@@ -106,21 +106,6 @@ test.each([
   await userEvent.click(confirm())
   await screen.findByRole('heading', { name: /silinecek/ })
   expect(changes()[0]?.body).toEqual({ password: 'dogru-parola', campaigns })
-})
-
-test('it is sent once, and the dialog stays while it is under way', async () => {
-  let answer: (reply: Reply) => void = () => {}
-  deleting = new Promise((resolve) => {
-    answer = resolve
-  })
-  await begin()
-  await fillIn()
-  await userEvent.type(password(), '{Enter}{Enter}')
-  expect(confirm()).toHaveAttribute('aria-busy', 'true')
-  expect(dialog().getByRole('button', { name: 'Kapat' })).toBeDisabled()
-  await act(async () => answer({ body: planned }))
-  await screen.findByRole('heading', { name: /silinecek/ })
-  expect(changes().filter(({ method }) => method === 'POST')).toHaveLength(1)
 })
 
 test.each([

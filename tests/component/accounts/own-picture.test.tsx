@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { connectToasts } from '../../../components/ui/toast'
 import { teachDialogs } from '../../support/dialog'
-import { changes, freshPage, router, sentForm, type site } from '../../support/form-page'
+import { changes, freshPage, sentForm, type site } from '../../support/form-page'
 import { asOwner, openProfile, own } from '../../support/profile'
 
 const cut = jest.fn()
@@ -63,23 +63,6 @@ async function choose(file: File) {
 }
 
 const squares = () => cut.mock.calls.map(([, square]) => square)
-
-test('the square that was chosen with keys alone is cut out, at most 1024 pixels, and sent by itself', async () => {
-  await open(own, () => ({ body: { ...own, profile_image: stored } }))
-  const chosen = photo()
-  await choose(chosen)
-  expect(await area()).toHaveFocus()
-  await key('+')
-  await key('ArrowRight')
-  await key('ArrowDown', { shiftKey: true })
-  await use()
-  await waitFor(() => expect(said).toEqual(['Profilin güncellendi']))
-  expect(cut).toHaveBeenCalledWith(chosen, { x: 83, y: 39, width: 261, height: 261 }, 1024)
-  expect([...sentForm().form]).toEqual([['profile[profile_image]', expect.any(File)]])
-  await waitFor(() => expect(shown()).toBe(stored))
-  expect(router.refresh).toHaveBeenCalled()
-  expect(JSON.parse(localStorage.getItem('user') ?? '').profile_image).toBe(stored)
-})
 
 test('arrow keys, + and −, the slider and its buttons choose; what has a meaning for the browser is left to it', async () => {
   await open()

@@ -35,15 +35,6 @@ test('an owner who hides nothing sees a notice of it', async () => {
   expect(screen.getByText('Elif Aksu')).toBeVisible()
 })
 
-test('against a server without the group `account` the owner has the usual record, and no notice of what nobody knows', async () => {
-  site.answer = ({ path }) =>
-    path === '/api/session' ? { body: viewer } : path === '/api/users/detail/7' ? { body: own } : { status: 404 }
-  openProfile(['account'])
-  expect(await screen.findByText('Yalnızca sen görürsün:')).toHaveTextContent('Elif · elif@ornek.example')
-  expect(await pencil()).toBeVisible()
-  expect(screen.queryByText(/doğrula/)).not.toBeInTheDocument()
-})
-
 test('while the own record does not come, the public profile stays, with a way to try again', async () => {
   site.answer = ({ path }) => (path === '/api/session' ? { body: viewer } : { status: 503 })
   openProfile()

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { ResetPassword } from '../../../components/accounts/entry/reset-password'
 import { changes as allChanges, freshPage, openForm, router, site, viewer } from '../../support/form-page'
 import { toasts } from '../../support/toasts'
@@ -6,7 +6,6 @@ import { toasts } from '../../support/toasts'
 beforeEach(freshPage)
 
 const checkPath = '/api/users/reset-password/check'
-const changes = () => allChanges().filter(({ path }) => path !== checkPath)
 afterEach(() => jest.useRealTimers())
 
 const password = () => screen.getByLabelText('Yeni parola')
@@ -32,44 +31,6 @@ function send(first = good, second = first) {
   fireEvent.change(again(), { target: { value: second } })
   fireEvent.click(submit())
 }
-
-test.each([
-  ['', '', 'password', 'Bu alanı doldur.'],
-  ['1234567', '1234567', 'password', 'Parola en az 8 karakter olmalı.'],
-  ['1234567890', '1234567890', 'password', /yalnızca rakamlardan oluşamaz/],
-  [good, 'başka bir şey', 'again', /Parolalar aynı değil/],
-] as const)('“%s” and “%s” are refused at their field', async (first, second, at, sentence) => {
-  open()
-  send(first, second)
-  const field = at === 'password' ? password() : again()
-  await waitFor(() => expect(field).toBeInvalid())
-  expect(field).toHaveAccessibleDescription(expect.stringMatching(sentence))
-  expect(field).toHaveFocus()
-  expect(changes()).toEqual([])
-})
-
-test('S-13 the new password signs this browser out, and leads to signing in two seconds after “Şifreniz başarıyla değiştirildi!”', async () => {
-  localStorage.setItem('user', JSON.stringify(viewer))
-  jest.useFakeTimers()
-  answer({ body: {} })
-  open()
-  send()
-  await act(() => jest.advanceTimersByTimeAsync(0))
-  expect(screen.getByRole('heading', { name: 'Parolan değişti' })).toBeVisible()
-  expect(document.activeElement).toHaveTextContent(/^Parolan değişti/)
-  expect(toasts()).toEqual(['Şifreniz başarıyla değiştirildi!'])
-  expect(changes().map(({ method, path, body }) => [method, path, body])).toEqual([
-    ['POST', '/api/users/reset-password', { uid: 'Nw', token: 'c0ffee_-', new_password: good, confirm_password: good }],
-    ['DELETE', '/api/session', undefined],
-  ])
-  expect(localStorage.getItem('user')).toBeNull()
-
-  await act(() => jest.advanceTimersByTimeAsync(1999))
-  expect(router.replace).not.toHaveBeenCalled()
-  await act(() => jest.advanceTimersByTimeAsync(1))
-  expect(router.replace).toHaveBeenCalledWith('/signin')
-  expect(router.replace).toHaveBeenCalledTimes(1)
-})
 
 test('a member who does not wait goes to signing in at once', async () => {
   answer({ body: {} })
@@ -157,12 +118,6 @@ test.each([404, 429, 503])(
     expect(password()).toBeVisible()
   },
 )
-
-test('C-03 opening the link changes nothing', async () => {
-  open()
-  await act(async () => {})
-  expect(changes()).toEqual([])
-})
 
 test('both fields take what a password program makes', () => {
   open()

@@ -69,18 +69,6 @@ const record = () => screen.getByTestId('record')
 const field = () => screen.getByLabelText('text')
 const typed = (text: string) => fireEvent.input(field(), { target: { value: text } })
 
-test('S-12 signing out in another tab signs this one out: header, records and what was typed', async () => {
-  await open()
-  typed('Dereye dokunma!')
-  await elsewhere.signedOut()
-  expect(menu()).toBeNull()
-  expect(screen.getByRole('link', { name: 'Giriş yap' })).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Kayıt ol' })).toBeVisible()
-  expect(record()).toBeEmptyDOMElement()
-  expect(field()).toHaveValue('')
-  expect(sessionStorage).toHaveLength(0)
-})
-
 test('S-12 nothing that was fetched for a member who signed out is shown to the next one', async () => {
   await open()
   await elsewhere.signedOut()
@@ -127,18 +115,6 @@ test('R-18 what waits for one member is not shown to another', async () => {
   await act(() => setViewer(deniz))
   openForm(<Own />)
   expect(field()).toHaveValue('')
-})
-
-test('another member who signs in in another tab is here at once, with nothing of the first', async () => {
-  await open()
-  typed('Dereye dokunma!')
-  inCookie = deniz
-  await elsewhere.signedIn(deniz)
-  expect(menu()).toBeNull()
-  expect(menu('deniz')).toBeInTheDocument()
-  expect(await screen.findByText('record of deniz')).toBeVisible()
-  expect(field()).toHaveValue('')
-  await waitFor(() => expect(screen.getByTestId('mail')).toHaveTextContent(deniz.email))
 })
 
 test('another name or picture is shown in every tab, and nothing is asked or lost', async () => {

@@ -15,15 +15,6 @@ async function follow(name: string) {
   await userEvent.click(link)
 }
 
-test('the other language is a link to the same page, and the browser remembers it', async () => {
-  openSettings(<Appearance />)
-  expect(screen.getByRole('link', { name: 'Türkçe' })).toHaveAttribute('aria-current', 'true')
-  expect(screen.getByRole('link', { name: 'English' })).toHaveAttribute('href', '/en/settings')
-  await follow('English')
-  expect(document.cookie).toContain('sesol_language=en')
-  expect(savedParts()).toEqual([])
-})
-
 test('a member’s choice is the language of the mails, too', async () => {
   memberSite({ 'PUT /users/update-profile': { body: me } })
   openSettings(<Appearance />)
@@ -46,19 +37,4 @@ test('mails in another language than the page are named, and can follow it', asy
   await userEvent.click(screen.getByRole('button', { name: 'Onlar da Türkçe gelsin' }))
   expect(await screen.findByText('E-postaların Türkçe geliyor.')).toBeVisible()
   expect(savedParts()).toEqual([{ 'user[language]': 'tr' }])
-})
-
-test('a server that keeps no language says nothing of mails', async () => {
-  memberSite({ 'GET /users/me': { status: 404 } })
-  openSettings(<Appearance />)
-  await waitFor(() => expect(screen.queryByText(/E-postaların/)).toBeNull())
-  await follow('English')
-  expect(savedParts()).toEqual([])
-})
-
-test('the theme is taken at once and remembered', async () => {
-  openSettings(<Appearance />)
-  await userEvent.click(screen.getByRole('radio', { name: 'Koyu' }))
-  expect(document.documentElement).toHaveAttribute('data-theme', 'dark')
-  expect(localStorage.getItem('theme')).toBe('dark')
 })

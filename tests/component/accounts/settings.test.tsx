@@ -52,27 +52,6 @@ test('a value that does not come leaves its row, which leads to the page that sa
   expect(rows()).toContain('İki adımlı giriş')
 })
 
-test.each([
-  ['notifications', /^Bildirimler/, /notifications/],
-  ['second_factor', /^İki adımlı giriş/, /second-factor|passkeys/],
-  ['withdrawal', undefined, /users\/signatures/],
-] as const)('an API without %s has no row for it, and is not asked', async (group, row, calls) => {
-  memberSite(values)
-  openSettings(<SettingsIndex />, 'tr', [group])
-  await screen.findByText('2 oturum açık')
-  expect(rows().filter((text) => row?.test(text ?? ''))).toEqual([])
-  expect(rows()).toHaveLength(row ? 5 : 6)
-  expect(site.calls.filter(({ path }) => calls.test(path))).toEqual([])
-})
-
-test('an API without updates has no campaigns that are followed, and is not asked', async () => {
-  memberSite(values)
-  openSettings(<Settings page="signatures" />, 'tr', ['updates'])
-  expect(await screen.findByText('Yukarı Söğütlü')).toBeVisible()
-  expect(headings()).toEqual(['İmzalarım'])
-  expect(site.calls.filter(({ path }) => /users\/follows/.test(path))).toEqual([])
-})
-
 test('without the group account there is privacy, from the public record, and no error', async () => {
   const { id, username, email, privacy_settings } = me
   memberSite({

@@ -91,26 +91,6 @@ test('a member who is signed in already is led on in the page’s language', asy
 })
 
 test.each([
-  ['our API', { code: 'error.login.invalid', detail: 'x' }],
-  ['simplejwt', { detail: 'No active account found with the given credentials' }],
-  ['a server without a word', {}],
-])(
-  'a wrong password is shown as “E-posta ya da parola hatalı.”, in the words of %s; what was typed stays',
-  async (_, body) => {
-    openForm(<SignInForm />)
-    site.answer = ({ method }) => (method === 'POST' ? { status: 401, body } : { body: null })
-    await fill()
-    await userEvent.click(submit())
-    expect(await screen.findByText('E-posta ya da parola hatalı.')).toBeVisible()
-    expect(toasts()).toEqual(['E-posta ya da parola hatalı.'])
-    expect(email()).toHaveValue('elif@ornek.example')
-    expect(password()).toHaveValue('orman yolu 42')
-    expect(password()).toHaveFocus()
-    expect(localStorage.getItem('user')).toBeNull()
-  },
-)
-
-test.each([
   ['offline', /Bağlantı kurulamadı/],
   [{ status: 500, body: { detail: 'Traceback' } }, /Sunucuda bir sorun çıktı/],
   [{ status: 400, body: {} }, /^Giriş sırasında beklenmeyen bir sorun çıktı/],

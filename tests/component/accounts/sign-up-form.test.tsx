@@ -1,4 +1,3 @@
-import { currentNotices } from '@sesol/contract/accounts/notices'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SignUpForm } from '../../../components/accounts/entry/sign-up-form'
@@ -12,7 +11,6 @@ type Field = keyof typeof labels
 const field = (name: Field) => screen.getByLabelText(labels[name])
 const submit = () => screen.getByRole('button', { name: /Üye ol/ })
 const good = { username: 'elif', email: 'elif@ornek.example', password: 'orman yolu', password2: 'orman yolu' }
-const noNames = { first_name: '', last_name: '', bio: '', profile_image: '' }
 
 function fill(values: Partial<Record<Field, string>> = {}) {
   for (const [name, value] of Object.entries({ ...good, ...values }) as [Field, string][]) {
@@ -39,18 +37,6 @@ test.each<[Field, string, RegExp]>([
   await waitFor(() => expect(field(name)).toHaveAccessibleDescription(sentence))
   expect(field(name)).toBeInvalid()
   expect(changes()).toEqual([])
-})
-
-test('signing up registers, signs in and leads on over /auth/callback', async () => {
-  openForm(<SignUpForm />)
-  site.answer = signingIn({ answer: () => ({ status: 201, body: { detail: 'ok' } }) })
-  fill()
-  await userEvent.dblClick(submit())
-  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/auth/callback'))
-  expect(changes().map(({ path, body }) => [path, body])).toEqual([
-    ['/api/users/register', { ...good, ...noNames, ...currentNotices }],
-    ['/api/session', { email: good.email, password: good.password }],
-  ])
 })
 
 test('a browser that refuses the session cookie reads so after signing up, and is led to the sign-in', async () => {

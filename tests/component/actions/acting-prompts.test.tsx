@@ -70,29 +70,6 @@ test('after an e-mail send a share prompt appears 3 seconds after its dialog is 
   expect(router.push).not.toHaveBeenCalled()
 })
 
-test.each([
-  [/E-posta/, 'E-posta yaz'],
-  [/Faks/, 'Faks çek'],
-])(
-  'after an anonymous send by %s the dialog stays; 2 seconds after it is closed the user is sent to /signup, and comes back',
-  async (name, title) => {
-    await open(null, name)
-    await send()
-    await pass(60_000)
-    expect(dialog(title)).toBeVisible()
-    expect(router.push).not.toHaveBeenCalled()
-    await close()
-    await pass(1900)
-    expect(router.push).not.toHaveBeenCalled()
-    await pass(101)
-    expect(router.push.mock.calls.map(([address]) => address)).toEqual(['/signup'])
-    expect(localStorage.getItem('auth_redirect_url')).toBe('/hashtag/yol')
-    expect(said.map(({ text }) => text)).toEqual([expect.stringContaining('kaldığın yere dönersin')])
-    await pass(5000)
-    expect(sharePrompt()).not.toBeInTheDocument()
-  },
-)
-
 test('an act without a dialog starts the delay at once', async () => {
   signIn(null)
   openForm(<WithoutDialog />)

@@ -43,26 +43,6 @@ async function press(name = 'İmzamı onayla') {
 const answerTo = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent
 const heading = (name: string) => screen.findByRole('heading', { name })
 
-test('C-03 opening the link confirms nothing; one press does, and leads to the campaign', async () => {
-  rememberSigned(12, 'waiting')
-  sessionStorage.setItem('kept:waiting:12', '{"email":"a@ornek.example","receipt":"x","withFax":false}')
-  serve(confirmed)
-  open('confirm')
-  expect(await heading('İmzanı onayla')).toBeVisible()
-  expect(await screen.findByText('Ayşe Yıldız')).toBeVisible()
-  expect(presses()).toEqual([])
-
-  await press()
-  expect(await heading('1.235. imza senin')).toHaveFocus()
-  expect(presses()).toEqual([
-    expect.objectContaining({ method: 'POST', path: '/api/signatures/confirm', body: { token: 't0ken_-x' } }),
-  ])
-  expect(screen.getByText('Kavşağa geçit')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Kampanyaya dön' })).toHaveAttribute('href', '/campaign/12/kavsaga-gecit')
-  expect([localStorage.getItem('signed_campaigns'), localStorage.getItem('waiting_signatures')]).toEqual(['[12]', '[]'])
-  expect(sessionStorage.getItem('kept:waiting:12')).toBeNull()
-})
-
 test('M-17 the form is shown whole before the press, with what it leaves out', async () => {
   serve(confirmed, {
     form: formOf({
@@ -276,30 +256,6 @@ test('a campaign that cannot be read for the moment is shown by its title, and t
   expect(screen.queryByRole('link', { name: /WhatsApp/ })).not.toBeInTheDocument()
 })
 
-test('the English address says and does the same', async () => {
-  serve(confirmed)
-  open('confirm', { secret: 't0ken/', locale: 'en' })
-  await press('Confirm my signature')
-  await heading('Signature no. 1,235 is yours')
-  expect(presses()[0]?.body).toEqual({ token: 't0ken' })
-})
-
-test('R-01 the button is busy while the call is under way, and a double click sends one', async () => {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>()
-  site.answer = async ({ method, path }) => {
-    if (path === reading) return formOf()
-    if (method === 'POST') await held
-    return method === 'POST' ? confirmed : { body: shown }
-  }
-  open('confirm')
-  await screen.findByText('Ayşe Yıldız')
-  await userEvent.dblClick(screen.getByRole('button', { name: 'İmzamı onayla' }))
-  expect(screen.getByRole('button', { name: 'İmzamı onayla' })).toHaveAttribute('aria-disabled', 'true')
-  release()
-  await heading('1.235. imza senin')
-  expect(presses()).toHaveLength(1)
-})
-
 test.each([
   ['closed', { body: { ...shown, status: 'closed' } }, /yeni imzaya kapandı/],
   ['hidden', { status: 410, body: { code: 'error.campaign.hidden' } }, /şu an yayında değil/],
@@ -355,20 +311,6 @@ test('a secret with half an escape is sent as it is', async () => {
   await press()
   await heading('Bu bağlantı işe yaramadı')
   expect(presses()[0]?.body).toEqual({ token: 'abc%2' })
-})
-
-test.each([
-  ['offline', /Bağlantı kurulamadı/],
-  [{ status: 503 }, /Hiçbir şey değişmedi/],
-  [{ status: 429, headers: { 'retry-after': '40' } }, /40 saniye bekleyip/],
-] as const)('%j is shown in a sentence, and the button works again', async (reply, sentence) => {
-  serve(reply)
-  open('confirm')
-  await press()
-  expect(await screen.findByRole('alert')).toHaveTextContent(sentence)
-  serve(confirmed)
-  await press()
-  await heading('1.235. imza senin')
 })
 
 const linking = '/api/signatures/link'

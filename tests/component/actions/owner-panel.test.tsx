@@ -125,13 +125,6 @@ test('of a campaign under review only what is to come is shown', async () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
 
-test('what a plain server does not count is not promised', async () => {
-  const waiting = campaignWith({ is_approved: false })
-  answers['/api/campaign/12'] = { body: waiting }
-  open(waiting, 'tr', groups)
-  expect(await screen.findByText('Kampanyan onaylanınca e-postaları ve aramaları burada göreceksin.')).toBeVisible()
-})
-
 test.each([
   ['hidden', { status: 'hidden', is_approved: false }],
   ['taken down by law', { status: 'hidden', is_approved: false, is_taken_down: true }],

@@ -41,30 +41,10 @@ const rowOf = (title: string) =>
 beforeAll(teachSight)
 beforeEach(freshPage)
 
-test('the page of an addressee says who it is, how much is asked of it, and where its own site is', async () => {
-  await open()
-  expect(screen.getByRole('heading', { level: 1, name: 'Kırklareli Belediyesi' })).toBeVisible()
-  expect(screen.getByText('Belediye').parentElement).toHaveTextContent(/^Muhatap:Belediye$/)
-  expect(screen.queryByText('Kırklareli')).toBeNull()
-  expect(screen.getByText((_, element) => element?.textContent === '2 kampanya')).toBeVisible()
-  expect(screen.getByText((_, element) => element?.textContent === '1.240 imza')).toBeVisible()
-  const site = screen.getByRole('link', { name: 'Web sitesi: kirklareli.example' })
-  expect(site).toHaveAttribute('href', water.website)
-  expect(site).toHaveAttribute('rel', expect.stringContaining('nofollow'))
-})
-
 test('a province that its name does not contain is named; without a site there is no link', async () => {
   await open({ addressee: { kind: 'institution', name: 'DSİ 11. Bölge', website: '' } })
   expect(screen.getByText('Kırklareli')).toBeVisible()
   expect(screen.queryByRole('link', { name: /^Web sitesi/ })).toBeNull()
-})
-
-test('a campaign that waits for an answer says since when', async () => {
-  await open()
-  const row = rowOf('Longoz kurumasın')
-  expect(row.getByText('Yanıt bekliyor')).toBeVisible()
-  expect(row.getByTitle('20 Kasım 2026')).toHaveTextContent(/önce yayınlandı$/)
-  expect(rowOf('Dere aksın').getByText('Yanıt verdi')).toBeVisible()
 })
 
 test('the list goes on where there is more, and a later page leads back instead of giving sums', async () => {
@@ -91,13 +71,4 @@ test('how it answers is said where the API says it, and only on the first page',
   cleanup()
   await open({ list: { ...list, rating: { answered_count: 12, days_waited: 0 } } })
   expect(screen.getByText('Yanıtladığı kampanya: 12 / 12 (%100).')).toBeVisible()
-})
-
-test('without a campaign the page offers to begin one, and shows no zeros', async () => {
-  await open({ list: { campaign_count: 0, signature_count: 0, results: [] } })
-  expect(screen.getByText('Kırklareli Belediyesi için yayında bir kampanya yok.')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Haksızlığı duyur' })).toHaveAttribute('href', '/create-campaign')
-  expect(screen.getByText('Öneriler')).toBeVisible()
-  expect(screen.queryByRole('heading', { name: 'Kampanyalar' })).toBeNull()
-  expect(screen.queryByText(/0 kampanya/)).toBeNull()
 })

@@ -33,11 +33,6 @@ test('a campaign under review says so, counts nothing and offers nothing', () =>
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
 
-test('a closed campaign says how it ended', () => {
-  renderIn('tr', <CampaignCard place="grid" card={cardWith({ status: 'closed', outcome: 'won' })} />)
-  expect(screen.getByText('Kazanıldı')).toBeVisible()
-})
-
 test('a campaign of the list of those that wait says since when', () => {
   const waiting = cardWith({ waiting_since: '2026-10-03T09:30:00Z' })
   renderIn('tr', <CampaignCard place="grid" card={waiting} />)

@@ -5,7 +5,6 @@ import { SWRConfig } from 'swr'
 import { CampaignCard } from '../../../components/campaigns/cards/campaign-card'
 import { ClosedNotice, ClosingWords } from '../../../components/campaigns/outcome/closed-notice'
 import { PrivateCampaign } from '../../../components/campaigns/page/private-campaign'
-import { TakenDown } from '../../../components/campaigns/state/taken-down'
 import type { Viewer } from '../../../lib/shared/accounts/viewer'
 import { campaignWith, cardWith } from '../../support/campaign'
 import { teachDialogs } from '../../support/dialog'
@@ -162,25 +161,6 @@ test('the owner answers a decision once', async () => {
   expect(changes().map(({ path, body }) => [path, body])).toEqual([
     ['/api/campaign/12/reply', { text: 'Kaynak ikinci paragrafta.' }],
   ])
-})
-
-test('a stranger reads when and why a public campaign was taken down, and never that it is not public yet', () => {
-  const status = { id: 12, status: 'hidden', since: '2026-11-20T10:00:00Z', may_reply: false } as const
-  openForm(<TakenDown status={{ ...status, reason: 'personal_data', note: null, topic: 'environment' }} />)
-  expect(screen.getByRole('heading', { name: 'Bu kampanya yayından kaldırıldı' })).toBeVisible()
-  expect(screen.getByText(/20 Kasım 2026 günü yayından kaldırdı/)).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Kişisel bilgiler' })).toHaveAttribute('href', '/rules#personal_data')
-  expect(screen.getByText('Konu: Çevre')).toBeVisible()
-  expect(screen.queryByText(/henüz yayında değil/)).not.toBeInTheDocument()
-  expect(document.querySelector('meta[name="answer-status"]')).toHaveAttribute('content', '410')
-})
-
-test('a closed campaign says that signing has ended', () => {
-  openForm(
-    <ClosedNotice campaign={{ outcome: null, outcome_at: null, goal: null, signature_count: 3 }} timeline={closed} />,
-  )
-  expect(screen.getByRole('heading', { name: 'İmza toplama bitti' })).toBeVisible()
-  expect(screen.getByText(/20 Kasım 2026 günü imzaya kapandı/)).toBeVisible()
 })
 
 test.each([

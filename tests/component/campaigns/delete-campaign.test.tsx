@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event'
 import useSWR, { mutate } from 'swr'
 import { toast } from '../../../components/ui/toast'
 import { OwnedPage } from '../../../components/wizard/owner/owned-page'
-import { takeReturnAddress } from '../../../lib/client/accounts/return-address'
 import { keys } from '../../../lib/client/http/keys'
 import { campaignWith } from '../../support/campaign'
 import { teachDialogs } from '../../support/dialog'
@@ -11,7 +10,6 @@ import { fill } from '../../support/fill'
 import { type Call, changes, freshPage, openForm, router, site, viewer } from '../../support/form-page'
 
 const success = jest.spyOn(toast, 'success').mockImplementation(() => undefined)
-const info = jest.spyOn(toast, 'info').mockImplementation(() => undefined)
 
 const owner = { ...viewer, id: 3 }
 const campaign = campaignWith({ signature_count: 1234, comment_count: 2 })
@@ -103,24 +101,6 @@ test('Escape and “Vazgeç” leave the campaign where it is, with the focus wh
   expect(changes()).toEqual([])
 })
 
-test.each(['SİL', 'sil', ' SIL ', 'sıl'])(
-  '“%s” deletes once, busy meanwhile; then home and the toast',
-  async (typed) => {
-    let answer: (reply: Reply) => void = () => {}
-    deleting = new Promise((resolve) => {
-      answer = resolve
-    })
-    await userEvent.type(await ask(), `${typed}{Enter}{Enter}`)
-    expect(confirm()).toHaveAttribute('aria-busy', 'true')
-    expect(screen.getByRole('button', { name: 'Kapat' })).toBeDisabled()
-    answer({ status: 204 })
-    await waitFor(() => expect(router.push).toHaveBeenCalledWith('/'))
-    expect(router.refresh).toHaveBeenCalled()
-    expect(success).toHaveBeenCalledWith('Kampanya silindi')
-    expect(changes().map(({ method, path }) => `${method} ${path}`)).toEqual(['DELETE /api/campaign/12/delete'])
-  },
-)
-
 const fetched = [keys.campaign(12), keys.userCampaigns(3), keys.search('geçit')]
 const Held = () => fetched.map((key) => <Kept key={key[0]} of={key} />)
 function Kept({ of: key }: { of: readonly unknown[] }) {
@@ -154,14 +134,6 @@ test.each([
   expect(confirm()).not.toHaveAttribute('aria-disabled')
   expect(router.push).not.toHaveBeenCalled()
   expect(screen.getByLabelText('Silmek için SİL yaz')).toHaveValue('SİL')
-})
-
-test('an expired session is reported, and leads back here after signing in', async () => {
-  deleting = { status: 401, body: { detail: 'x', code: 'error.session.expired' } }
-  await userEvent.type(await ask(), 'SİL{Enter}')
-  await waitFor(() => expect(router.push).toHaveBeenCalledWith('/signin'))
-  expect(info).toHaveBeenCalledWith(expect.stringMatching(/^Oturumunun süresi doldu/))
-  expect(takeReturnAddress()).toBe('/campaign/12')
 })
 
 test('in English the word is an English one', async () => {

@@ -210,21 +210,6 @@ test('the browser’s Back asks where something was changed, and the form stays'
   expect(screen.getByRole('radio', { name: /Ulusal/ })).toBeChecked()
 })
 
-test('R-17 saving sends the form once, refreshes the page, shows the toast and invalidates the profile', async () => {
-  write('Geçit için karar günü', await openTexts())
-  await save()
-  await waitFor(() => expect(view()).toBeVisible())
-  expect(success.mock.calls).toEqual([['Kampanya güncellendi']])
-  expect(router.refresh).toHaveBeenCalledTimes(1)
-  expect(sessionStorage.getItem('profile_state')).toBe('campaign_updated')
-  expect(changes().filter(({ method }) => method === 'PUT')).toHaveLength(1)
-  const { path, form } = sentForm()
-  expect(path).toBe('/api/campaign/12/edit')
-  expect(form.get('title')).toBe('Geçit için karar günü')
-  expect(form.get('content')).toBe(campaign.content)
-  expect(window.location.hash).toBe('')
-})
-
 test('a saved change that waits is announced as such, in the one toast', async () => {
   saving = { body: { ...campaign, pending_since: '2026-11-20T10:00:00Z' } }
   write('Geçit için karar günü', await openTexts())

@@ -1,8 +1,8 @@
-import { namedStates, orderings } from '@sesol/contract/values'
+import { namedStates } from '@sesol/contract/values'
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ExploreEmpty } from '@/components/campaigns/lists/empty-list'
-import { ExploreChosen, ExploreSorting, StateTabs } from '../../../components/campaigns/search/explore-chosen'
+import { ExploreChosen } from '../../../components/campaigns/search/explore-chosen'
 import { ExploreFilters } from '../../../components/campaigns/search/explore-filters'
 import { FilteredHeading, FilterLink } from '../../../components/campaigns/search/filter-link'
 import type { ExploreFilters as Filters } from '../../../lib/shared/paths'
@@ -12,20 +12,6 @@ const chosen: Filters = { topic: 'health', scope: 'local', sort: 'trending', cur
 const uncounted = { states: [], facets: [] }
 const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
 
-test('each value leads to the same choice with that value, from the start of the list', () => {
-  const { container } = openForm(<ExploreFilters chosen={chosen} {...uncounted} />)
-  container.querySelector('details')?.setAttribute('open', '')
-  expect(screen.getAllByRole('link')).toHaveLength(18 + 4 + 4)
-  expect(screen.getByRole('link', { name: 'Çevre' })).toHaveAttribute(
-    'href',
-    '/explore/topic/environment/scope/local/sort/trending',
-  )
-  const scopes = within(screen.getByRole('region', { name: 'Kapsam' }))
-  expect(scopes.getByRole('link', { name: 'Tümü' })).toHaveAttribute('href', '/explore/topic/health/sort/trending')
-  expect(scopes.getByRole('link', { current: true })).toHaveTextContent('Yerel')
-  expect(hrefs().join()).not.toContain('abc')
-})
-
 test.each(['tr', 'en'] as const)('topics stand in the order of the alphabet (%s)', (locale) => {
   const { container } = openForm(<ExploreFilters chosen={{}} {...uncounted} />, locale)
   container.querySelector('details')?.setAttribute('open', '')
@@ -33,14 +19,6 @@ test.each(['tr', 'en'] as const)('topics stand in the order of the alphabet (%s)
   const [all, ...names] = topics.getAllByRole('link').map(({ textContent }) => textContent ?? '')
   expect(all).toBe(locale === 'tr' ? 'Tümü' : 'All')
   expect(names).toEqual(names.toSorted(new Intl.Collator(locale).compare))
-})
-
-test('crawlers are led to topics, not to every combination', () => {
-  const { container } = openForm(<ExploreFilters chosen={{}} {...uncounted} />, 'en')
-  container.querySelector('details')?.setAttribute('open', '')
-  expect(screen.getByRole('link', { name: 'Health' })).not.toHaveAttribute('rel')
-  expect(screen.getByRole('link', { name: 'Health' })).toHaveAttribute('href', '/en/explore/topic/health')
-  expect(screen.getByRole('link', { name: 'Local' })).toHaveAttribute('rel', 'nofollow')
 })
 
 test('states and topics say how many campaigns they hold beside what is chosen, and a state ends the sorting', () => {
@@ -67,21 +45,6 @@ test('states and topics say how many campaigns they hold beside what is chosen, 
   expect(open({ scope: 'local' })[0]).toEqual(['İmzaya açık', '/explore/scope/local'])
 })
 
-test('a list of a hashtag or an addressee leads to its states, which crawlers do not follow', () => {
-  openForm(
-    <StateTabs
-      unchosen="all"
-      chosen="won"
-      states={namedStates}
-      hrefOf={(state) => `/hashtag/su${state ? `/${state}` : ''}`}
-    />,
-  )
-  expect(screen.getByRole('link', { current: true })).toHaveTextContent('Kazandı')
-  expect(screen.getByRole('link', { name: 'Tümü' })).not.toHaveAttribute('rel')
-  expect(screen.getByRole('link', { name: 'Yanıt bekliyor' })).toHaveAttribute('rel', 'nofollow')
-  expect(hrefs()).toEqual(['', '/waiting', '/answered', '/won', '/ended'].map((end) => `/hashtag/su${end}`))
-})
-
 test('what is chosen can be taken away, one by one or all at once; the sorting stays', () => {
   openForm(<ExploreChosen chosen={chosen} />)
   expect(hrefs()).toEqual([
@@ -95,17 +58,6 @@ test('what is chosen can be taken away, one by one or all at once; the sorting s
 test('where nothing is chosen, nothing is to be taken away', () => {
   const { container } = openForm(<ExploreChosen chosen={{ sort: 'signatures' }} />)
   expect(container).toBeEmptyDOMElement()
-})
-
-test('the sorting changes nothing else, and the usual one needs no mention', () => {
-  openForm(<ExploreSorting chosen={chosen} sorts={orderings} />)
-  expect(hrefs()).toEqual([
-    '/explore/topic/health/scope/local',
-    '/explore/topic/health/scope/local/sort/trending',
-    '/explore/topic/health/scope/local/sort/signatures',
-    '/explore/topic/health/scope/local/sort/week',
-  ])
-  expect(screen.getByRole('link', { current: true })).toHaveTextContent('Yükselen')
 })
 
 test('nothing that fits: the choice can be loosened; nothing at all: there is nothing to loosen', () => {

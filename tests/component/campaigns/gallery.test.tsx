@@ -163,16 +163,6 @@ test.each([
   expect(seen(viewer)).toBe(file)
 })
 
-test('the cross closes it, and the page shows what was seen last, with the focus on it', async () => {
-  const { viewer } = await open(three)
-  expect(viewer).toContainElement(document.activeElement as HTMLElement)
-  fireEvent.keyDown(viewer, { key: 'ArrowRight' })
-  expect(screen.getByRole('region', { hidden: true }).scrollLeft).toBe(600)
-  await userEvent.click(within(viewer).getByRole('button', { name: 'Tam ekranı kapat' }))
-  await gone()
-  await waitFor(() => expect(links()[1]).toHaveFocus())
-})
-
 test('Escape, which closes a dialog by itself, leaves no entry in the history', async () => {
   const back = jest.spyOn(window.history, 'back')
   const { viewer } = await open([picture(1)])

@@ -117,13 +117,6 @@ test('the own version takes the place of the page, is marked, and gives it back'
   expect(await screen.findByRole('heading', { level: 1, name: campaign.title })).toBeVisible()
 })
 
-test('the comparison marks what is added, for screen readers too', async () => {
-  await open()
-  await press('Farkları göster')
-  const added = await screen.findByText(/iki/, { selector: 'ins' })
-  expect(added).toHaveTextContent('[eklendi: iki ]')
-})
-
 test('taking the change back asks first, and leaves the approved text', async () => {
   await open()
   await press('Geri al')

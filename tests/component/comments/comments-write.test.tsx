@@ -1,5 +1,4 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { mutate } from 'swr'
 import { toast } from '../../../components/ui/toast'
 import { useCounts } from '../../../lib/client/support/counts'
 import { actable, comment, freshServer, me, openPanel, pass, row, rows, sent, server } from '../../support/comments'
@@ -30,26 +29,6 @@ const press = async (name: string | RegExp, inside: HTMLElement = document.body)
 }
 
 describe('an input to add a comment', () => {
-  test('comment added: it is there at once, trimmed, counts +1 and says so', async () => {
-    server.comments = [comment(1)]
-    await openPanel()
-    showCount()
-    write('  Dereye dokunma!  ')
-    fireEvent.submit(field().form as HTMLFormElement)
-    await act(async () => {})
-    await pass(0)
-    expect(row('Dereye dokunma!')).toBeVisible()
-    await pass(1)
-    expect(rows()).toHaveLength(2)
-    expect(rows()[0]).toHaveTextContent('elif')
-    expect(rows()[0]).toHaveTextContent('5 saniyeden az önce')
-    expect(changes()[0]?.body).toEqual({ text: 'Dereye dokunma!' })
-    expect(count()).toBe('2')
-    expect(field()).toHaveValue('')
-    expect(toast.success).toHaveBeenCalledWith('Yorumun eklendi.')
-    expect(sessionStorage).toHaveLength(0)
-  })
-
   test('S-25 a comment that waits says so, and is not counted', async () => {
     await openPanel({ count: 0 })
     showCount()
@@ -110,40 +89,6 @@ describe('an input to add a comment', () => {
     write('Başka söz')
     await press('Yorumu gönder')
     expect(changes()[2]?.headers['idempotency-key']).not.toBe(first)
-  })
-
-  test.each([
-    ['offline', /Bağlantı kurulamadı/],
-    [{ status: 503 }, /ulaşılamıyor/],
-    [{ status: 429, headers: { 'retry-after': '30' } }, /30 saniye/],
-    [{ status: 410 }, /kaldırıl|yayından/i],
-  ] as const)('%j: says why, takes the comment back and keeps the text', async (reply, sentence) => {
-    await openPanel()
-    showCount()
-    write('Kalıcı söz')
-    server.fail = (method) => (method === 'POST' ? reply : undefined)
-    await press('Yorumu gönder')
-    expect(screen.getByRole('alert')).toHaveTextContent(sentence)
-    expect(rows()).toHaveLength(0)
-    expect(field()).toHaveValue('Kalıcı söz')
-    expect(count()).toBe('0')
-    expect(toast.success).not.toHaveBeenCalled()
-  })
-
-  test('an expired session says so, leads to signing in and back, and the text is there again', async () => {
-    const { unmount } = await openPanel({ locale: 'en' })
-    fireEvent.change(screen.getByLabelText('Your comment'), { target: { value: 'Typed before' } })
-    server.fail = (method) => (method === 'POST' ? { status: 401, body: {} } : undefined)
-    await press('Post comment')
-    expect(toast.info).toHaveBeenCalledWith(expect.stringContaining('session'))
-    expect(router.push).toHaveBeenCalledWith('/en/signin')
-    expect(localStorage.getItem('auth_redirect_url')).toBe(`/en/campaign/${actable(0).id}#comments`)
-    expect(screen.getByRole('alert')).toBeVisible()
-    unmount()
-    server.fail = undefined
-    await mutate(() => true, undefined)
-    await openPanel({ locale: 'en' })
-    expect(screen.getByLabelText('Your comment')).toHaveValue('Typed before')
   })
 })
 

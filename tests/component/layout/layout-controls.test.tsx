@@ -1,10 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { SWRConfig } from 'swr'
-import { AvatarMenu } from '../../../components/layout/avatar-menu'
 import { LanguageMenu } from '../../../components/layout/language-menu'
 import { ThemeSwitch } from '../../../components/ui/theme-switch'
-import { answerFetch } from '../../support/answers'
 import { renderIn } from '../../support/render'
 
 let pathname = '/campaign/12'
@@ -100,26 +97,4 @@ test('a menu closes when the focus moves on, and not while it moves inside', asy
   expect(link).toBeVisible()
   screen.getByText('next').focus()
   expect(link).not.toBeVisible()
-})
-
-test('signed out, the avatar leads to signing in; signed in, it opens profile and logout', async () => {
-  let viewer: unknown = null
-  answerFetch(() => ({ body: viewer }))
-  const menu = () => (
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <AvatarMenu />
-    </SWRConfig>
-  )
-  const { unmount } = renderIn('tr', menu())
-  expect(screen.getByRole('link', { name: 'Giriş yap' })).toHaveAttribute('href', '/signin')
-  unmount()
-
-  viewer = { id: 3, username: 'sevgi_hoca' }
-  renderIn('tr', menu())
-  const account = await screen.findByText('sevgi_hoca hesabı')
-  expect(screen.getByRole('link', { name: 'Profil' })).not.toBeVisible()
-  await userEvent.click(account)
-  expect(screen.getByRole('link', { name: 'Profil' })).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Profil' })).toHaveAttribute('href', '/profile/3')
-  expect(screen.getByRole('button', { name: 'Çıkış yap' })).toBeVisible()
 })

@@ -5,8 +5,8 @@ import { Pack } from '@/components/manage/delivery'
 import { DeliveryRecord } from '../../../components/manage/delivery-record'
 import { campaignWith } from '../../support/campaign'
 import { openFolds } from '../../support/folds'
-import { changes, openForm, refused, router, sent, site } from '../../support/form-page'
-import { freshToasts, held, said } from '../../support/settings'
+import { changes, openForm, router, site } from '../../support/form-page'
+import { freshToasts } from '../../support/settings'
 
 beforeEach(freshToasts)
 
@@ -23,7 +23,6 @@ const open = (more: object = {}, of: Partial<Faxes> = {}) =>
     />,
   )
 const lines = () => within(screen.getAllByRole('list')[0] as HTMLElement).getAllByRole('listitem')
-const add = () => userEvent.click(screen.getByRole('button', { name: 'Teslimi kaydet' }))
 
 test('what reached the addressee stands with its days; what came back says what to do', () => {
   const span = { count: 5, first_day: '2026-11-20', last_day: '2026-11-25' }
@@ -45,28 +44,6 @@ test('faxes that did not arrive are counted by their reason, apart from those th
   open({}, { queued: 3 })
   expect(screen.getByText('3 faks sırada')).toBeVisible()
   expect(screen.queryByText('Ulaşmayan fakslar')).toBeNull()
-})
-
-test('a hand-over is recorded with its way and day, once; a missing way and a day to come are refused at their fields', async () => {
-  open()
-  openFolds()
-  const day = screen.getByLabelText('Hangi gün?')
-  await add()
-  expect(await screen.findByText('Seçeneklerden birini seç.')).toBeVisible()
-  expect(sent()).toEqual([])
-  site.answer = () => refused({ day: 'error.field.day_future' })
-  await userEvent.click(screen.getByRole('radio', { name: 'Postayla' }))
-  await userEvent.clear(day)
-  await userEvent.type(day, '2026-11-20')
-  await add()
-  await waitFor(() => expect(day).toHaveAccessibleDescription(/Bu gün henüz gelmedi/))
-  expect(screen.getByRole('radio', { name: 'Postayla' })).toBeChecked()
-  const reply = held({ status: 201, body: record })
-  site.answer = () => reply.come
-  await userEvent.dblClick(screen.getByRole('button', { name: 'Teslimi kaydet' }))
-  reply.release()
-  await waitFor(() => expect(said).toEqual(['Teslim kaydedildi']))
-  expect(sent()).toEqual(Array(2).fill(['POST /campaign/12/hand-overs', { way: 'post', day: '2026-11-20' }]))
 })
 
 test('a record that could not be deleted stays, says so, and its button works again', async () => {

@@ -7,7 +7,7 @@ import { ManagePage } from '../../../components/manage/manage-page'
 import { Today } from '../../../components/manage/today'
 import { campaignWith } from '../../support/campaign'
 import { openFolds } from '../../support/folds'
-import { freshPage, openForm, refused, router, sent, site, viewer } from '../../support/form-page'
+import { freshPage, openForm, refused, router, site, viewer } from '../../support/form-page'
 import { said } from '../../support/settings'
 
 let answer: typeof site.answer
@@ -21,10 +21,6 @@ beforeEach(async () => {
 type Page = Parameters<typeof ManagePage>[0]
 const team: NonNullable<Page['team']> = {
   ...{ role: 'owner', owner: { id: viewer.id, username: viewer.username }, co_owners: [], invitations: [] },
-}
-const answered = {
-  ...{ id: 5, campaign: 12, name: 'Su İşleri', text: 'Proje geri çekildi.', is_proven: true },
-  ...{ published_at: '2026-11-20T10:00:00Z', reply: '', replied_at: null },
 }
 // The session is read after the page is shown.
 const show = (part: ReactElement) => act(async () => openForm(part))
@@ -112,18 +108,6 @@ test('the page says who sees it', async () => {
   unmount()
   await open({ team: { ...team, co_owners: [{ id: 9, username: 'can', since: '2026-11-20T10:00:00Z' }] } })
   expect(screen.getByText('Burayı yalnızca ekibin görür.')).toBeVisible()
-})
-
-test('an answer of the addressee can be replied to once', async () => {
-  const { unmount } = await openToday({ answers: [answered] })
-  answer = () => ({ body: { ...answered, reply: 'Teşekkürler.', replied_at: '2026-11-21T10:00:00Z' } })
-  await userEvent.type(screen.getByLabelText('Su İşleri yanıtına karşılığın'), 'Teşekkürler.')
-  await userEvent.click(screen.getByRole('button', { name: 'Karşılığı yayınla' }))
-  await waitFor(() => expect(said).toEqual(['Karşılığın yayında']))
-  expect(sent()).toEqual([['POST /answers/5/reply', { text: 'Teşekkürler.' }]])
-  unmount()
-  await openToday({ answers: [{ ...answered, reply: 'Teşekkürler.', replied_at: '2026-11-21T10:00:00Z' }] })
-  expect(screen.queryByText('Proje geri çekildi.')).toBeNull()
 })
 
 test('a goal that the server refuses is explained at its field and stays, and a letter that failed says so', async () => {

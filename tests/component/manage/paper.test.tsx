@@ -5,9 +5,8 @@ import userEvent from '@testing-library/user-event'
 import { Paper } from '../../../components/manage/paper'
 import { fill } from '../../support/fill'
 import { openFolds } from '../../support/folds'
-import { freshPage, openForm, refused, router, sent, site } from '../../support/form-page'
-import { picture } from '../../support/media-form'
-import { held, said } from '../../support/settings'
+import { freshPage, openForm, router, sent, site } from '../../support/form-page'
+import { said } from '../../support/settings'
 
 const scan = medium.parse({ id: 31, file: '/media/31.webp' })
 const stated: StatedPaper = { count: 24, scan, stated_at: '2026-11-27T08:00:00Z' }
@@ -24,27 +23,9 @@ const open = (paper: StatedPaper | null, isClosed = false) => {
   openForm(<Paper id={12} paper={paper} isClosed={isClosed} />)
   openFolds()
 }
-const chooseScan = async () => {
-  await userEvent.upload(screen.getByLabelText(/Tarama seç/, { selector: 'input' }), picture())
-  await screen.findByRole('button', { name: 'Taramayı kaldır' })
-}
 const number = () => screen.getByLabelText('Kâğıt üzerinde toplam kaç imza var?')
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Beyan et' }))
 const statements = () => sent().filter(([call]) => String(call).includes('/paper'))
-
-test('a number goes with its scan, once, and its owner hears where it stands', async () => {
-  const reply = held({ status: 204 })
-  answer = () => reply.come
-  open(null)
-  expect(screen.getByText('Henüz bir sayı beyan etmedin.')).toBeVisible()
-  await chooseScan()
-  await fill(number(), '24')
-  await userEvent.dblClick(screen.getByRole('button', { name: 'Beyan et' }))
-  reply.release()
-  await waitFor(() => expect(said).toEqual(['Beyanın kampanyanın sayfasında.']))
-  expect(statements()).toEqual([['PUT /campaign/12/paper', { media_id: 31, count: 24 }]])
-  expect(router.refresh).toHaveBeenCalledTimes(1)
-})
 
 test('without a scan or a number nothing is sent, and each is asked for at its place', async () => {
   open(null)
@@ -54,19 +35,6 @@ test('without a scan or a number nothing is sent, and each is asked for at its p
   await send()
   expect(await screen.findByText('Bu alanı doldur.')).toBeVisible()
   expect(statements()).toEqual([])
-})
-
-test('a failure keeps scan and number', async () => {
-  answer = () => ({ status: 503, body: {} })
-  open(stated)
-  await chooseScan()
-  await fill(number(), '24')
-  await send()
-  expect(await screen.findByRole('alert')).toHaveTextContent(/Yazdıkların burada duruyor/)
-  expect(screen.getByRole('button', { name: 'Taramayı kaldır' })).toBeVisible()
-  answer = () => refused({ count: 'error.field.paper_count' })
-  await send()
-  await waitFor(() => expect(number()).toHaveAccessibleDescription(/1 ile 100\.000 arasında/))
 })
 
 test('a statement shows its number, day and scan, and can be removed', async () => {

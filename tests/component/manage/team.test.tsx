@@ -7,7 +7,7 @@ import { teachDialogs } from '../../support/dialog'
 import { fill } from '../../support/fill'
 import { openFolds } from '../../support/folds'
 import { changes, freshPage, openForm, refused, router, sent, site, viewer } from '../../support/form-page'
-import { held, said } from '../../support/settings'
+import { said } from '../../support/settings'
 
 let answer: typeof site.answer
 
@@ -71,22 +71,6 @@ test('an invitation is withdrawn by one press; a failure stays with it', async (
   expect(sent()).toEqual(Array(2).fill(['DELETE /campaign/12/invitations/5', undefined]))
 })
 
-test('the owner invites a co-owner; without a name nothing is sent, and two presses invite once', async () => {
-  const reply = held({ status: 201, body: invitation })
-  answer = () => reply.come
-  open()
-  const name = screen.getByRole('textbox')
-  const send = screen.getByRole('button', { name: 'Davet et' })
-  await userEvent.click(send)
-  await waitFor(() => expect(name).toHaveAccessibleDescription(/Bu alanı doldur/))
-  expect(changes()).toEqual([])
-  await fill(name, 'derya')
-  await userEvent.dblClick(send)
-  reply.release()
-  await waitFor(() => expect(said).toEqual(['Davet kaydedildi']))
-  expect(sent()).toEqual([['POST /campaign/12/invitations', { member: 'derya', role: 'co_owner' }]])
-})
-
 test('the campaign is offered by the same form; a refusal is at the field, where the name stays', async () => {
   answer = () => refused({ member: 'error.team.already' })
   open()
@@ -105,16 +89,6 @@ const offered = {
   ...{ id: 5, role: 'owner' as const, expires_at: '2026-12-02T09:00:00Z' },
   ...{ campaign: { id: 12, title: 'Dere aksın' }, owner: { id: 3, username: 'sevgi_hoca' } },
 }
-
-test('who takes a campaign over reads what that means first, and is then led to manage it', async () => {
-  openForm(<InvitationPage invitation={offered} />)
-  for (const text of [/bütün sorumluluğu sana geçer/, /herkese görünür/, /Eski sahibi ekipte kalır/, /2 Aralık 2026/]) {
-    expect(screen.getByText(text)).toBeVisible()
-  }
-  await userEvent.dblClick(screen.getByRole('button', { name: 'Devral' }))
-  await waitFor(() => expect(router.push).toHaveBeenCalledWith('/campaign/12/manage'))
-  expect(sent()).toEqual([['POST /campaign/12/invitation', { invitation: 5, accepts: true }]])
-})
 
 test('a declined invitation is confirmed only after it is stored; a withdrawn one is said to be gone', async () => {
   answer = () => ({ status: 404, body: {} })

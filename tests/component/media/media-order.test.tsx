@@ -1,5 +1,5 @@
 import { limits } from '@sesol/contract/limits'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { freshPage } from '../../support/form-page'
 import { choose, form, names, openMedia, picture } from '../../support/media-form'
@@ -74,13 +74,4 @@ test('what a picture shows is asked, as much as the contract takes, on one line'
   fireEvent.change(field, { target: { value: 'Turuncu\nakan bir dere' } })
   expect(form.media[0]?.alt).toBe('Turuncu akan bir dere')
   expect(screen.getByLabelText('Bu videoda ne görünüyor? (isteğe bağlı)')).toHaveValue('')
-})
-
-test('a server that takes nothing ahead is asked for neither order nor words, and nothing is said of it', async () => {
-  openMedia({ signedIn: true, answer: () => ({ status: 404 }) })
-  await choose(picture('a'), picture('b'))
-  await waitFor(() => expect(screen.queryByLabelText(/ne görünüyor/)).not.toBeInTheDocument())
-  expect(screen.queryByRole('button', { name: 'b: öne al' })).not.toBeInTheDocument()
-  expect(screen.getAllByText('Gönderirken yüklenecek')).toHaveLength(2)
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })

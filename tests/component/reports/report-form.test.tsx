@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { FollowedReport } from '../../../components/reports/followed-report'
 import { ReportForm } from '../../../components/reports/report-form'
 import { fill } from '../../support/fill'
-import { freshPage, openForm, router, sent, site, viewer } from '../../support/form-page'
+import { freshPage, openForm, sent, site, viewer } from '../../support/form-page'
 
 const number = 'K7QM-2WXD-94TB'
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Gönder' }))
@@ -23,24 +23,6 @@ beforeEach(async () => {
   history.replaceState(null, '', '/report/comment/5')
 })
 afterEach(() => history.replaceState(null, '', '/'))
-
-test('a report needs a rule, goes to what the address names, and leads to the page of its number', async () => {
-  openForm(<ReportForm kind="comment" />)
-  await send()
-  expect(await screen.findByText('Hangi kurala aykırı olduğunu seç.')).toBeVisible()
-  expect(sent()).toEqual([])
-  await choose('Hakaret')
-  await fill(screen.getByLabelText(/^Açıklama/), 'İkinci cümlede.')
-  await fill(email(), ' ayse@ornek.example ')
-  await send()
-  await waitFor(() => expect(router.push).toHaveBeenCalledWith(`/reports/${number}`))
-  expect(sent()).toEqual([
-    [
-      'POST /reports/comment/5',
-      { reason: 'insult', part: 'whole', text: 'İkinci cümlede.', email: 'ayse@ornek.example' },
-    ],
-  ])
-})
 
 test('of what has pictures the part is asked for, and only a campaign can be incomplete or a duplicate', async () => {
   history.replaceState(null, '', '/report/campaign/12')
@@ -75,22 +57,6 @@ test('a visitor is not promised a notification, and a wrong address is refused b
   expect(email()).toHaveFocus()
   expect(screen.queryByText('Karar çıkınca bildirim alırsın.')).toBeNull()
   expect(sent()).toEqual([])
-})
-
-test.each([
-  [{ status: 404, body: { code: 'error.report.missing' } }, /Yayından kalkmış ya da numara eksik/],
-  [{ status: 503, body: {} }, /Sunucuya şu an ulaşılamıyor. Yazdıkların burada duruyor/],
-  ['offline', /Bağlantı kurulamadı/],
-] as const)('what was written stays after a failure, which says why (%#)', async (failure, text) => {
-  answer = () => failure
-  openForm(<ReportForm kind="comment" />)
-  await choose('Hakaret')
-  await fill(screen.getByLabelText(/^Açıklama/), 'İkinci cümlede.')
-  await send()
-  expect(await screen.findByRole('alert')).toHaveTextContent(text)
-  expect(screen.getByLabelText(/^Açıklama/)).toHaveValue('İkinci cümlede.')
-  expect(reasons().getByRole('radio', { name: 'Hakaret' })).toBeChecked()
-  expect(router.push).not.toHaveBeenCalled()
 })
 
 const report: Report = {

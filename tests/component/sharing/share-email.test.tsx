@@ -81,47 +81,6 @@ test('the message is optional', async () => {
   expect(changes()[0]?.body).toMatchObject({ message: '' })
 })
 
-const eleven = Array.from({ length: 11 }, (_, at) => `kisi${at}@x.example`).join(', ')
-test.each([
-  ['', '', 'Alıcıların adresleri', /Bu alanı doldur/],
-  ['bozuk@', '', 'Alıcıların adresleri', /Adreslerden biri geçerli değil/],
-  [eleven, '', 'Alıcıların adresleri', /En fazla 10 adrese gönderebilirsin/],
-  ['ayse@x.example', 'x'.repeat(1001), /^Mesajın/, /En fazla 1\.000 karakter/],
-] as const)(
-  'M-01 recipients %j: nothing is sent, the field says why and is focused',
-  async (list, words, label, why) => {
-    memberWith()
-    await open()
-    await fill(list, words)
-    await send()
-    const field = screen.getByRole('textbox', { name: label })
-    await waitFor(() => expect(field).toHaveAccessibleDescription(why))
-    expect(field).toHaveFocus()
-    expect(changes()).toEqual([])
-  },
-)
-
-test.each([
-  ['offline', /Bağlantı kurulamadı/],
-  [{ status: 429, headers: { 'retry-after': '60' } }, /60 saniye bekleyip/],
-  [{ status: 500 }, /./],
-] as const)('%j says why and keeps what was typed, also through a reload', async (reply, sentence) => {
-  memberWith(() => reply)
-  const page = await open()
-  await fill('ayse@x.example, mehmet@y.example', 'Bunu okumalısın.')
-  await send()
-  expect(await screen.findByRole('alert')).toHaveTextContent(sentence)
-  expect(success).not.toHaveBeenCalled()
-  page.unmount()
-  await open()
-  await recipients()
-  expect(screen.getAllByRole('listitem').map((chip) => chip.textContent)).toEqual([
-    'ayse@x.example',
-    'mehmet@y.example',
-  ])
-  expect(message()).toHaveValue('Bunu okumalısın.')
-})
-
 test('signed out: says so, and offers the own mail program and signing in with the way back', async () => {
   history.replaceState(null, '', '/hashtag/geçit')
   await open()
@@ -135,28 +94,6 @@ test('signed out: says so, and offers the own mail program and signing in with t
   signIn.addEventListener('click', (event) => event.preventDefault())
   await userEvent.click(signIn)
   expect(localStorage.getItem('auth_redirect_url')).toBe('/hashtag/ge%C3%A7it')
-})
-
-async function freshSession() {
-  const kept = { ...sessionStorage }
-  await freshPage()
-  Object.assign(sessionStorage, kept)
-  memberWith()
-}
-
-test('a session that ends in the middle loses nothing that was typed', async () => {
-  memberWith(() => ({ status: 401 }))
-  const page = await open()
-  await fill('ayse@x.example', 'Bunu okumalısın.')
-  await send()
-  expect(await screen.findByText(/Yazdıkların burada duruyor/)).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Kapat' })).toBeEnabled()
-  page.unmount()
-  await freshSession()
-  await open()
-  await recipients()
-  expect(screen.getByRole('listitem')).toHaveTextContent('ayse@x.example')
-  expect(message()).toHaveValue('Bunu okumalısın.')
 })
 
 test.each([

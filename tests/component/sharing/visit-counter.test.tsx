@@ -1,6 +1,5 @@
 import { render } from '@testing-library/react'
 import { VisitCounter } from '../../../components/sharing/visit-counter'
-import { Capabilities } from '../../../lib/client/http/capabilities'
 
 const sent = jest.fn<Promise<Response>, [string, RequestInit]>()
 
@@ -19,30 +18,6 @@ function arriveAt(address: string) {
   return page
 }
 const address = () => location.pathname + location.search + location.hash
-
-test('who comes by a shared link is counted once, by its source and by nothing else', () => {
-  arriveAt('/campaign/12?via=whatsapp')
-  expect(sent).toHaveBeenCalledTimes(1)
-  const [path, request] = sent.mock.calls[0] ?? []
-  expect(path).toBe('/api/campaign/12/visits')
-  expect(request).toEqual({
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: '{"source":"whatsapp"}',
-    credentials: 'omit',
-    keepalive: true,
-  })
-})
-
-test('an API that counts no visits is sent none, and the mark leaves the address', () => {
-  history.replaceState(null, '', '/campaign/12?via=whatsapp')
-  render(<VisitCounter campaignId={12} />, {
-    wrapper: ({ children }) => <Capabilities lacking={['manage']}>{children}</Capabilities>,
-  })
-  jest.runAllTimers()
-  expect(sent).not.toHaveBeenCalled()
-  expect(address()).toBe('/campaign/12')
-})
 
 test.each([
   ['/campaign/12?via=x', '/campaign/12'],

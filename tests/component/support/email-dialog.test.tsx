@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { EmailDialog } from '../../../components/support/email-dialog'
 import { teachDialogs } from '../../support/dialog'
@@ -98,37 +98,9 @@ describe('the chooser', () => {
       expect((way as HTMLAnchorElement).href).toContain('body=Ben%20de%20susuzum.%0D%0A%0D%0ASuyumuz')
     }
   })
-
-  test('X-06 more than 1,500 characters are cut, followed by a note and the campaign’s address with its mark', async () => {
-    await open({ petition: 'Susuz kaldık. '.repeat(200) }, 'en')
-    const body = new URL(link(/Gmail/).href).searchParams.get('body') ?? ''
-    const [text = '', note] = body.split('…\r\n\r\n')
-    expect(text.length).toBeGreaterThan(1480)
-    expect(text.length).toBeLessThanOrEqual(1500)
-    expect(note).toMatch(
-      /^\(Cut here because the text is long\..* http:\/\/localhost\/en\/campaign\/12\/su-gelsin\?via=email \)$/,
-    )
-    expect(part('Text').getByText(/Cut here because/)).toBeVisible()
-  })
 })
 
 describe('the click', () => {
-  test('is registered when a way is chosen, raises the count at once, and nothing says that the mail was sent', async () => {
-    let answer: () => void = () => {}
-    site.answer = ({ path }) =>
-      path === click ? new Promise((give) => (answer = () => give(counted))) : { body: null }
-    await open()
-    await userEvent.click(link(/E-posta programım/))
-    await waitFor(() => expect(registered()).toEqual([click]))
-    expect(counts()).toBe('8 0')
-    expect(followed).toEqual([link(/E-posta programım/).href])
-    expect(screen.getByText('Taslağın e-posta programında açıldı; göndermek sana kalıyor.')).toBeVisible()
-    expect(screen.getByRole('dialog')).not.toHaveTextContent(/gönderildi/)
-    expect(onActed.mock.calls).toEqual([['email']])
-    await act(async () => answer())
-    expect(counts()).toBe('8 0')
-  })
-
   test('is never registered twice, however many ways are tried', async () => {
     site.answer = ({ path }) => (path === click ? counted : { body: null })
     await open()

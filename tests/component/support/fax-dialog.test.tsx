@@ -1,4 +1,3 @@
-import { notices } from '@sesol/contract/accounts/notices'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { FaxDialog } from '../../../components/support/fax-dialog'
@@ -55,34 +54,6 @@ test('name and surname are prefilled from the user’s first_name and last_name'
   expect(field('Soyad')).toHaveValue('Aksu')
 })
 
-test('address is asked only for isCimer', async () => {
-  const { unmount } = await open()
-  expect(screen.queryByLabelText('Adres')).not.toBeInTheDocument()
-  unmount()
-  await open(portal)
-  expect(field('Adres')).toBeVisible()
-})
-
-describe('limits', () => {
-  test.each(['Ad', 'Soyad'])('%s is required', async (label) => {
-    await open()
-    fill()
-    type(label, ' \u200b ')
-    await send()
-    await waitFor(() => expect(field(label)).toHaveAccessibleDescription(/Bu alanı doldur/))
-    expect(sent()).toEqual([])
-  })
-})
-
-test('for isCimer the address is required: “Adres girilmesi zorunludur”', async () => {
-  await open(portal)
-  fill()
-  drawStroke()
-  await send()
-  await waitFor(() => expect(field('Adres')).toHaveAccessibleDescription(/Adres girilmesi zorunludur/))
-  expect(sent()).toEqual([])
-})
-
 test('isCimer also needs a drawn signature before submit', async () => {
   await open(portal)
   fill()
@@ -104,24 +75,6 @@ test('the dialog cannot be closed while the petition is sent, and can once it is
   answer.resolve({ body: { detail: 'ok', fax: queuedFax } })
   expect(await screen.findByText('Faksın sırada')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Kapat' })).toBeEnabled()
-})
-
-test.each(['mouse', 'touch', 'pen'])('a signature drawn by %s goes along with name and address', async (pointer) => {
-  await open(portal)
-  fill()
-  type('Adres', 'Çınarlı Mahallesi 12')
-  drawStroke(pointer)
-  expect(screen.getByRole('img', { name: 'İmza alanı, imzan çizildi' })).toBeInTheDocument()
-  await send()
-  await waitFor(() => expect(sent()).toHaveLength(1))
-  const { signature_image, ...texts } = formOf(sent()[0])
-  expect(texts).toEqual({
-    name: 'Ayşe Yıldız',
-    sender_address: 'Çınarlı Mahallesi 12',
-    send_fax: 'true',
-    privacy_notice: String(notices.privacy),
-  })
-  expect(signature_image).toMatchObject({ type: 'image/png' })
 })
 
 test('T-01 the version that the page shows is signed', async () => {
@@ -155,18 +108,6 @@ test('who cannot draw signs with the name, for the portal too', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Adımla imzala' }))
   await send()
   await waitFor(() => expect(formOf(sent()[0]).signature_image).toMatchObject({ type: 'image/png' }))
-})
-
-test('a fax is registered as a click, reported to the page and shown with its state', async () => {
-  await open()
-  fill()
-  await send()
-  expect(await screen.findByText('Faksın sırada')).toBeVisible()
-  await waitFor(() => expect(changes().map(({ path }) => path)).toContain('/api/campaign/track_click_fax'))
-  expect(onActed).toHaveBeenCalledWith('fax')
-  expect(sessionStorage.getItem('kept:fax:12')).toBeNull()
-  // P-10
-  expect(JSON.stringify(localStorage)).not.toMatch(/Ayşe|Yıldız/)
 })
 
 test.each([

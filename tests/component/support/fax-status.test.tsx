@@ -42,13 +42,6 @@ async function open(campaign = shown) {
   return page
 }
 
-test('the state of a fax is there again when the dialog is opened after a reload', async () => {
-  remember()
-  await open()
-  expect(await screen.findByText('Faksın sırada')).toBeVisible()
-  expect(screen.queryByRole('form')).not.toBeInTheDocument()
-})
-
 test('a waiting fax is asked for until it was sent, and then no more', async () => {
   jest.useFakeTimers({ advanceTimers: true })
   remember()
@@ -127,15 +120,6 @@ test('a campaign without a fax number says so, and asks nothing', async () => {
   await open({ ...shown, fax_number: '' })
   expect(screen.getByText('Bu kampanya için faks numarası belirtilmemiş.')).toBeVisible()
   expect(screen.queryByRole('form')).not.toBeInTheDocument()
-})
-
-test('the text is truncated at 1500 characters followed by a truncation note', async () => {
-  await open()
-  await userEvent.click(await screen.findByText('Dilekçe metni'))
-  const [text = '', note] = screen.getByText(/^Gereğini/).textContent?.split('…\n\n') ?? []
-  expect(text.length).toBeLessThanOrEqual(1500)
-  expect(text.length).toBeGreaterThan(1450)
-  expect(note).toMatch(/^\(Metin burada kısaltıldı.*\/campaign\/12\/yukari-sogutlu-kavsagina-yaban-hayvani-gecidi\)$/)
 })
 
 describe('the complaint portal', () => {

@@ -72,14 +72,6 @@ test('copying registers it too, and says “Kopyalandı!”', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('Kopyalandı!')
 })
 
-test('“Kopyalama hatası oluştu!” where it is impossible, and nothing is registered', async () => {
-  clipboard.works = false
-  await open()
-  await userEvent.click(screen.getByRole('button', { name: 'Numarayı kopyala' }))
-  await waitFor(() => expect(said).toEqual(['Kopyalama hatası oluştu!']))
-  expect(registered()).toEqual([])
-})
-
 test('a click that is not counted is rolled back and logged, and nothing is said of it; the call goes on', async () => {
   const logged = jest.spyOn(console, 'warn').mockImplementation()
   site.answer = ({ path }) => (path === click ? 'offline' : { body: null })
@@ -99,13 +91,3 @@ test.each(['', '+90', 'tel:javascript', '+903120000000,,1'])(
     expect(screen.queryByRole('link')).not.toBeInTheDocument()
   },
 )
-
-test('where the campaign does not come, a press asks again', async () => {
-  openDialog(PhoneDialog, fields)
-  const answer = site.answer
-  site.answer = () => 'offline'
-  expect(await screen.findByRole('alert')).toHaveTextContent('Kampanya bilgileri alınırken bir hata oluştu.')
-  site.answer = answer
-  await userEvent.click(screen.getByRole('button', { name: 'Yeniden dene' }))
-  expect(await screen.findByText('0312 000 00 00')).toBeVisible()
-})

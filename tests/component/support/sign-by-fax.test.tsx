@@ -69,22 +69,6 @@ test('without the choice nothing is faxed', async () => {
   expect(changes()).toHaveLength(1)
 })
 
-test('send-by-fax goes along with the signature, counts as a fax and shows its state', async () => {
-  await open()
-  fill()
-  await tick()
-  await send()
-  await screen.findByRole('heading', { name: 'İmzaladın' })
-  expect(await screen.findByText('Faksın sırada')).toBeVisible()
-  expect(texts()).toEqual({
-    name: 'Ayşe Yıldız',
-    email: 'ayse@ornek.example',
-    send_fax: 'true',
-    privacy_notice: String(notices.privacy),
-  })
-  await waitFor(() => expect(changes().map(({ path }) => path)).toContain('/api/campaign/track_click_fax'))
-})
-
 test('for isCimer the choice reveals the address, and asks for it and for a signature', async () => {
   await open(portal)
   expect(screen.queryByLabelText('Adres')).not.toBeInTheDocument()

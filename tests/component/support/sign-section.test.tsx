@@ -6,7 +6,6 @@ import { LiveCount } from '../../../components/support/live-count'
 import { actableOf } from '../../../lib/shared/campaigns/actable'
 import { campaignWith } from '../../support/campaign'
 import { changes, freshPage, openForm, sentForm, site, viewer } from '../../support/form-page'
-import { refusals, refuseStorage } from '../../support/refusing-storage'
 import { teachCanvas } from '../../support/signature'
 
 teachCanvas()
@@ -92,27 +91,6 @@ test('signing counts at once, takes the server’s number, thanks and survives a
   open()
   expect(await screen.findByRole('heading', { name: 'İmzaladın' })).toBeVisible()
 })
-
-test.each(refusals)(
-  'R-31 a signature that was taken is shown as taken in a browser whose storage is %s',
-  async (how) => {
-    const end = refuseStorage(how)
-    const id = 700 + refusals.indexOf(how)
-    site.answer = ({ method }) => ({ body: method === 'PATCH' ? { state: 'waiting', receipt: 'r' } : null })
-    const shown = { ...campaign, id }
-    const { unmount } = open('tr', shown)
-    await openSigning()
-    fill()
-    await send()
-    expect(await screen.findByRole('heading', { name: 'Son bir adım: imzanı onayla' })).toHaveFocus()
-    expect(screen.getByText(/ayse/)).toBeVisible()
-    unmount()
-    open('tr', shown)
-    expect(await screen.findByRole('heading', { name: 'Son bir adım: imzanı onayla' })).toBeVisible()
-    expect(screen.queryByRole('link', { name: 'İmzala' })).not.toBeInTheDocument()
-    end()
-  },
-)
 
 test('on a device where one person has signed, another still can, from an empty form', async () => {
   localStorage.setItem('signed_campaigns', '[12]')
@@ -243,22 +221,6 @@ test('after signing there are ways to pass it on, and other campaigns of the top
     'href',
     '/campaign/32/kampanya-32#sign',
   )
-})
-
-test.each([
-  ['Ad', '', /Bu alanı doldur/],
-  ['Ad', 'x'.repeat(51), /En fazla 50 karakter/],
-  ['E-posta', '', /Bu alanı doldur/],
-  ['E-posta', 'ayse@', /Geçerli bir e-posta adresi yaz/],
-])('U-09 %s “%s” is refused at its field, and the count stays', async (label, value, sentence) => {
-  open()
-  await openSigning()
-  fill({ [label]: value })
-  await send()
-  await waitFor(() => expect(field(label)).toHaveAccessibleDescription(sentence))
-  expect(field(label)).toHaveFocus()
-  expect(changes()).toEqual([])
-  expect(count()).toBe('1.234 imza')
 })
 
 test.each([

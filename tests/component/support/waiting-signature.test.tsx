@@ -142,11 +142,6 @@ test('those that wait are not mentioned where there are none or the server count
   expect(count()).toBe('100 imza')
 })
 
-test('English says it too', () => {
-  open({}, 'en')
-  expect(count()).toBe('100 signatures12 waiting for confirmation')
-})
-
 test('after a reload of the tab the state is there; another tab knows it without the address', async () => {
   const { unmount } = open()
   await signAs('ayse@ornek.example')

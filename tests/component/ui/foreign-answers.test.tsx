@@ -2,25 +2,10 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SignInForm } from '../../../components/accounts/entry/sign-in-form'
 import { SignUpForm } from '../../../components/accounts/entry/sign-up-form'
-import { updateProfile } from '../../../lib/client/accounts/own-profile'
-import { call } from '../../../lib/client/http/api'
 import messages from '../../../messages/tr.json'
-import { changes, freshPage, openForm, site } from '../../support/form-page'
+import { freshPage, openForm, site } from '../../support/form-page'
 
 beforeEach(freshPage)
-
-const acknowledgements: [body: unknown][] = [[{ message: 'Profile updated successfully.' }], [{}], [null], ['OK'], [[]]]
-
-test.each(acknowledgements)('a change of the profile that is acknowledged with %j was made', async (body) => {
-  site.answer = ({ method }) => (method === 'PUT' ? { body } : { body: null })
-  await expect(updateProfile(7, { body: { 'profile[bio]': 'Derelerin yanındayım.' } })).resolves.toBeUndefined()
-  expect(changes()).toHaveLength(1)
-})
-
-test.each(acknowledgements)('any answer that is no error says that the link is on its way: %j', async (body) => {
-  site.answer = () => ({ body })
-  await expect(call('forgotPassword', { body: { email: 'elif@ornek.example' } })).resolves.toBeDefined()
-})
 
 type Answer = { status: number; body: unknown; headers?: Record<string, string> }
 const { login, registration, field: ofFields } = messages.error
@@ -58,26 +43,6 @@ test.each<[string, Answer]>([
   expect(await screen.findByText(login.invalid)).toBeVisible()
 })
 
-test.each([
-  'Request was throttled. Expected available in 86 seconds.',
-  'Üst üste çok fazla istek yapıldı. 86 saniye içinde erişilebilir olması bekleniyor.',
-])('S-18 the waiting time is read from the sentence where there is no header: %s', async (detail) => {
-  openForm(<SignInForm />)
-  await send(signIn, /Giriş yap/, { status: 429, body: { detail } })
-  expect(await screen.findByText(/86 saniye bekleyip/)).toBeVisible()
-})
-
-test.each<[string, unknown]>([
-  ['a page of HTML', '<html><head><title>413 Request Entity Too Large</title></head></html>'],
-  ['an id', { code: 'error.request.too_large' }],
-])('a refusal in the form of %s has a sentence', async (_, body) => {
-  openForm(<SignInForm />)
-  await send(signIn, /Giriş yap/, { status: 413, body })
-  expect(
-    await screen.findByText('Gönderilen içerik çok büyük. Yazdıkların duruyor; küçültüp yeniden dene.'),
-  ).toBeVisible()
-})
-
 test.each<[field: string, sentences: string[], shown: string]>([
   ['username', ['A user with that username already exists.'], registration.username_exists],
   [
@@ -103,10 +68,4 @@ test.each<[field: string, sentences: string[], shown: string]>([
   const input = screen.getByLabelText(labels[name as keyof typeof labels])
   await waitFor(() => expect(input).toBeInvalid())
   expect(input).toHaveAccessibleDescription(expect.stringContaining(shown))
-})
-
-test('an error of the whole form is shown above it: passwords that differ', async () => {
-  openForm(<SignUpForm />)
-  await send(signUp, /Üye ol/, { status: 400, body: { non_field_errors: ["Password fields didn't match."] } })
-  expect(await screen.findByText(registration.passwords_not_match)).toBeVisible()
 })

@@ -62,28 +62,6 @@ test('the number is taken as typed until the numbering plans are there, and then
 })
 
 describe('the number', () => {
-  test.each([
-    ['3120000000', '+90 312 000 00 00', '+903120000000'],
-    ['0312 000 00 00', '+90 312 000 00 00', '+903120000000'],
-  ])('%s is grouped while it is typed and stored with a plus', async (typed, shown, stored) => {
-    await open()
-    await type(typed)
-    expect(field()).toHaveValue(shown)
-    expect(value).toBe(stored)
-  })
-
-  test.each([
-    ['0532 123 45 67', '+905321234567'],
-    ['0090 532 123 45 67', '+905321234567'],
-    ['+49 30 1234567', '+49301234567'],
-    ['Tel: (0312) 000 00 00', '+903120000000'],
-  ])('%s is pasted behind the prefix and understood', async (pasted, stored) => {
-    await open()
-    caret(3)
-    await userEvent.paste(pasted)
-    expect(value).toBe(stored)
-  })
-
   test('a pasted number of more than 15 digits stays to be put right, and the field says so also after it is left', async () => {
     await open()
     caret(3)
@@ -125,13 +103,6 @@ describe('the number', () => {
     caret(6)
     await type('{Delete}')
     expect(value).toBe('+9031567890')
-  })
-
-  test('what is no number stays as it was written, to be put right', async () => {
-    await open('+90')
-    await type(' dahili 5')
-    expect(field()).toHaveValue('+90dahili 5')
-    expect(value).toBe('+90dahili 5')
   })
 
   test('one that lacks digits gets a hint, and no error, once the field is left', async () => {

@@ -27,31 +27,6 @@ beforeAll(teachDialogs)
 beforeEach(freshToasts)
 afterEach(() => history.replaceState(null, '', '/'))
 
-test('the addressee answers with the mailed link; what it wrote stays after a failure', async () => {
-  history.replaceState(null, '', '/answer/c0ffee')
-  let fails = true
-  site.answer = ({ path }) => {
-    if (path === '/api/answers/link') return { body: link }
-    return fails ? { status: 503, body: {} } : { status: 201, body: answer }
-  }
-  openForm(<GiveAnswer />)
-  const text = await screen.findByRole('textbox', { name: 'Yanıtınız' })
-  await userEvent.click(screen.getByRole('button', { name: 'Yanıtı yayınla' }))
-  expect(text).toHaveAccessibleDescription(/Bu alanı doldur/)
-  await userEvent.type(text, answer.text)
-  await userEvent.click(screen.getByRole('button', { name: 'Yanıtı yayınla' }))
-  await waitFor(() =>
-    expect(screen.getByRole('button', { name: 'Yanıtı yayınla' })).not.toHaveAttribute('aria-disabled'),
-  )
-  expect(changes().at(-1)).toMatchObject({ path: '/api/answers' })
-  expect(text).toHaveValue(answer.text)
-  fails = false
-  await userEvent.click(screen.getByRole('button', { name: 'Yanıtı yayınla' }))
-  expect(await screen.findByRole('heading', { name: 'Yanıtınız yayında' })).toBeVisible()
-  expect(changes().at(-1)).toMatchObject({ path: '/api/answers', body: { token: 'c0ffee', text: answer.text } })
-  expect(screen.getByRole('link', { name: 'Kampanyayı gör' })).toHaveAttribute('href', '/campaign/12/longoz-kurumasin')
-})
-
 test('beside the answer stand who gives it, the petition and its count, and below it how it will look', async () => {
   history.replaceState(null, '', '/answer/c0ffee')
   site.answer = () => ({ body: link })
@@ -68,27 +43,6 @@ test('beside the answer stand who gives it, the petition and its count, and belo
   const preview = within(screen.getByRole('region', { name: 'Yanıtınız böyle görünecek' }))
   expect(preview.getByText('Su verildi.')).toBeVisible()
   expect(preview.getByText('Su İşleri')).toBeVisible()
-})
-
-test('M-24 an answer with a refused link stays, and its field says why', async () => {
-  history.replaceState(null, '', '/answer/c0ffee')
-  const body = { text: ['no'], code: 'error.request.invalid', codes: { text: ['error.field.blocked_link'] } }
-  site.answer = ({ path }) => (path === '/api/answers/link' ? { body: link } : { status: 400, body })
-  openForm(<GiveAnswer />)
-  const text = await screen.findByRole('textbox', { name: 'Yanıtınız' })
-  await userEvent.type(text, 'Ayrıntılar: www.tuzak.example')
-  await userEvent.click(screen.getByRole('button', { name: 'Yanıtı yayınla' }))
-  await waitFor(() => expect(text).toHaveAccessibleDescription(/kabul edilmeyen bir siteye bağlantı/))
-  expect(text).toHaveValue('Ayrıntılar: www.tuzak.example')
-  expect(screen.queryByRole('alert')).toBeNull()
-})
-
-test('a used link says that it does not work, and where to get another', async () => {
-  history.replaceState(null, '', '/answer/old')
-  site.answer = () => ({ status: 400, body: { token: ['no'], codes: { token: ['error.mail.link'] } } })
-  openForm(<GiveAnswer />)
-  expect(await screen.findByRole('heading', { name: 'Bağlantı çalışmıyor' })).toBeVisible()
-  expect(screen.queryByRole('textbox')).toBeNull()
 })
 
 test('a link is asked for by a press, and nothing tells whether there is an address', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { StepInstitution } from '../../../components/wizard/steps/step-institution'
 import { freshPage, site } from '../../support/form-page'
@@ -19,7 +19,6 @@ const entry = {
 const serve = (...results: object[]) => {
   site.answer = ({ path }) => (path.startsWith('/api/addressees') ? { body: { results } } : { body: null })
 }
-const searches = () => site.calls.filter(({ path }) => path.startsWith('/api/addressees'))
 
 async function openName() {
   openStep('institution', <StepInstitution />)
@@ -52,16 +51,6 @@ test('another text than the chosen name addresses no entry, and keeps the addres
   await userEvent.type(name, ' 11. Bölge')
   expect(wire()).toMatchObject({ addressee_id: '', email: 'bilgi@kurum.example' })
   expect(wire().institution_or_person_name).toBe('Devlet Su İşleri 11. Bölge')
-})
-
-test('a server without the directory leaves a plain text, and is asked once', async () => {
-  site.answer = () => ({ status: 404, body: { detail: 'Not found.' } })
-  const name = await openName()
-  await userEvent.type(name, 'Muhtarlık')
-  await waitFor(() => expect(searches()).toHaveLength(1))
-  await userEvent.type(name, ' makamı')
-  expect(wire()).toMatchObject({ institution_or_person_name: 'Muhtarlık makamı', addressee_id: '' })
-  expect(screen.queryByRole('option')).toBeNull()
 })
 
 test('an addressee whose name no font can draw is warned of', async () => {

@@ -5,17 +5,7 @@ import { signOut } from '../../../lib/client/accounts/session'
 import { clearDrafts } from '../../../lib/client/drafts/draft'
 import { campaignWith } from '../../support/campaign'
 import { teachDialogs } from '../../support/dialog'
-import {
-  accountDraft,
-  choose,
-  kept,
-  keptTitle,
-  openDraftForm,
-  picture,
-  shown,
-  title,
-  type,
-} from '../../support/draft-form'
+import { accountDraft, kept, keptTitle, openDraftForm, shown, title, type } from '../../support/draft-form'
 import { changes, freshPage, site, viewer } from '../../support/form-page'
 
 beforeEach(async () => {
@@ -34,42 +24,6 @@ test('every letter is kept after a moment, with the step and when that was', asy
   await waitFor(async () => expect(await keptTitle(7)).toBe('Dere'))
   expect(await kept(7)).toMatchObject({ createRequest: false, step: 'details' })
   expect(Date.parse((await kept(7))?.savedAt ?? '')).toBeGreaterThan(Date.now() - 60_000)
-})
-
-test.each([
-  ['hidden', () => Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })],
-  ['left', () => undefined],
-])('a page that is %s keeps its last letter at once', async (way, prepare) => {
-  await openDraftForm(viewer)
-  // The debounce never ends, so a stored value was stored for another reason.
-  const waits = jest.spyOn(globalThis, 'setTimeout').mockImplementation(() => 0 as unknown as NodeJS.Timeout)
-  fireEvent.input(title(), { target: { value: 'Son harf' } })
-  prepare()
-  if (way === 'hidden') document.dispatchEvent(new Event('visibilitychange'))
-  else window.dispatchEvent(new Event('pagehide'))
-  expect(localStorage.getItem('campaignUnloadBackup')).toContain('Son harf')
-  waits.mockRestore()
-  Reflect.deleteProperty(document, 'visibilityState')
-  await waitFor(async () => expect(await keptTitle(7)).toBe('Son harf'))
-})
-
-test('after closing the tab everything is there: words, pictures with their texts, order and ids, and the step', async () => {
-  await openDraftForm(viewer, { position: 'media' })
-  await type('Dere')
-  await choose({ ...picture('b'), id: 4 }, picture('a'))
-  cleanup()
-  await waitFor(async () => expect((await kept(7))?.media).toHaveLength(2))
-
-  await openDraftForm(viewer)
-  expect(await banner()).toBeVisible()
-  expect(screen.getByText(/Son kayıt:/)).toHaveTextContent('Son kayıt: az önce')
-  expect(title()).toHaveValue('Dere')
-  expect(shown.media).toMatchObject([
-    { key: 'b', id: 4, alt: 'b resmi', file: { name: 'b.png' } },
-    { key: 'a', alt: 'a resmi', file: { name: 'a.png' } },
-  ])
-  await press('Kaldığın adıma git')
-  expect(screen.getByTestId('faults')).toHaveTextContent('media')
 })
 
 test('when it was saved is shown in words', async () => {

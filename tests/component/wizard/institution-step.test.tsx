@@ -38,25 +38,6 @@ test('the name is required, and has at most 255 characters, counted beside it', 
 })
 
 describe('addresses', () => {
-  test('a long list is pasted with names, semicolons and line ends, and stays one text with commas', async () => {
-    open()
-    fireEvent.paste(email(), {
-      clipboardData: { getData: () => '"Yıldız, Ayşe" <ayse@x.example>; mehmet@y.example\nzeynep@z.example' },
-    })
-    expect(screen.getAllByRole('listitem')).toHaveLength(3)
-    expect(wire().email).toBe('ayse@x.example, mehmet@y.example, zeynep@z.example')
-  })
-
-  test('each is checked: a wrong one stays to be put right, and the field says so', async () => {
-    open()
-    await userEvent.type(email(), 'ayse@x.example,bozuk@')
-    await goOn()
-    expect(await screen.findByText(/Adreslerden biri geçerli değil/, { selector: 'span:not([role])' })).toBeVisible()
-    expect(email()).toHaveValue('bozuk@')
-    await userEvent.type(email(), 'z.example,')
-    await waitFor(() => expect(email()).toBeValid())
-  })
-
   test('numbers and copies are folded until they are wanted', async () => {
     open()
     const more = [phone(), fax(), field(/^Bilgi \(CC\)/), field(/^Gizli kopya/)]

@@ -1,7 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { emptyValues, parseValues } from '../../../components/wizard/values'
-import { readDraft, writeDraft } from '../../../lib/client/drafts/draft'
+import { parseValues } from '../../../components/wizard/values'
+import { readDraft } from '../../../lib/client/drafts/draft'
 import { flushDrafts } from '../../../lib/client/drafts/draft-events'
 import { viewer } from '../../support/form-page'
 import { withTabs } from '../../support/tabs'
@@ -11,21 +10,6 @@ withTabs()
 beforeEach(freshWizard)
 
 const elsewhere = 'Bu form başka bir sekmede açık.'
-const takeOver = () => userEvent.click(screen.getByRole('button', { name: 'Burada devam et' }))
-const keep = (title: string, writer: string, after?: string) =>
-  writeDraft(
-    viewer.id,
-    {
-      createRequest: false,
-      idempotencyKey: 'k',
-      values: { ...emptyValues, title },
-      media: [],
-      step: 'scope',
-      savedAt: new Date().toISOString(),
-      lost: 0,
-    },
-    { after, writer },
-  )
 
 /** Another tab that has the draft, and answers once `save` is called. */
 function otherTab(name = 'draft new') {
@@ -40,24 +24,6 @@ function otherTab(name = 'draft new') {
   void navigator.locks.request(name, { steal: true }, () => open).catch(lost)
   return { asked, lost, leave: () => leave(), answer: () => channel.postMessage('saved') }
 }
-
-test('a second tab shows no form but where it is open, and has all of it after taking over', async () => {
-  await keep('Dere', 'other')
-  const other = otherTab()
-  await openWizard()
-  expect(screen.getByRole('status')).toHaveTextContent(elsewhere)
-  expect(screen.queryByRole('heading', { level: 2 })).not.toBeInTheDocument()
-  await takeOver()
-  expect(other.asked).toHaveBeenCalledWith('save')
-  expect(screen.getByRole('button', { name: 'Burada devam et' })).toHaveAttribute('aria-busy', 'true')
-  expect(other.lost).not.toHaveBeenCalled()
-  await keep('Dere temizlensin', 'other', 'other')
-  await act(async () => other.answer())
-  await waitFor(() => expect(question()).toBeVisible())
-  expect(other.lost).toHaveBeenCalled()
-  expect(screen.queryByText(elsewhere)).not.toBeInTheDocument()
-  expect(await readDraft(viewer.id, parseValues)).toMatchObject({ draft: { values: { title: 'Dere temizlensin' } } })
-})
 
 test('a wizard from which the draft is taken has saved it, and has it again when the other tab closes', async () => {
   await openWizard()

@@ -33,15 +33,6 @@ test('one for the whole country is asked for no place, and none is sent', async 
   expect(wire()).toMatchObject({ province: '', district: '', country: '' })
 })
 
-test('a server that keeps no places is asked for none, and no page of a place is promised', () => {
-  for (const scope of ['local', 'international'] as const) {
-    const { unmount } = openStep('scope', <StepScope />, { values: { scope }, lacking: ['places'] })
-    expect(screen.queryByLabelText(/^(İl|Ülke)/)).not.toBeInTheDocument()
-    expect(screen.queryByText(/sayfasında da görünür/)).not.toBeInTheDocument()
-    unmount()
-  }
-})
-
 test('an international one is asked for its country', async () => {
   openStep('scope', <StepScope />, { values: { scope: 'international', province: 'Denizli' } })
   expect(screen.getByRole('radio', { name: 'Uluslararası' })).toBeChecked()

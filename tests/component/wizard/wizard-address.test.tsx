@@ -1,23 +1,11 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { toast } from '../../../components/ui/toast'
-import { parseValues } from '../../../components/wizard/values'
-import { clearDrafts, readDraft, removeDraft } from '../../../lib/client/drafts/draft'
+import { clearDrafts, removeDraft } from '../../../lib/client/drafts/draft'
 import { flushDrafts } from '../../../lib/client/drafts/draft-events'
 import { viewer } from '../../support/form-page'
 import { withTabs } from '../../support/tabs'
-import {
-  back,
-  freshWizard,
-  goOn,
-  openWizard,
-  own,
-  placeInAddress,
-  question,
-  story,
-  walkTo,
-  write,
-} from '../../support/wizard'
+import { back, freshWizard, goOn, openWizard, own, placeInAddress, question, walkTo, write } from '../../support/wizard'
 
 beforeEach(freshWizard)
 
@@ -55,18 +43,6 @@ test('the wizard’s own Back is a step back in the history: the browser’s lea
   await shows(titles.topic)
   await walk('forward')
   await shows(titles.type)
-})
-
-test('a reload stays at the step, with what was written', async () => {
-  const page = await openWizard()
-  await walkTo('type')
-  write('Ne oldu?', story)
-  page.unmount()
-  await waitFor(async () => expect(await readDraft(7, parseValues)).toMatchObject({ draft: { step: 'type' } }))
-  await openWizard()
-  expect(question()).toHaveTextContent(titles.type)
-  expect(document.body).toHaveFocus()
-  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Ne oldu?' })).toHaveValue(story))
 })
 
 test('without a draft an address leads no further than to the first step that lacks something', async () => {

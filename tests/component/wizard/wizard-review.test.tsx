@@ -20,23 +20,6 @@ const part = (name: string) => within(screen.getByRole('region', { name }))
 const change = (name: string) => part(name).getByRole('link', { name: `Değiştir: ${name}` })
 const review = 'Göndermeden önce son bir bakış'
 
-test('the review belongs to the last step, shows every answer and submits', async () => {
-  await openWizard()
-  await walkTo('review')
-  expect(question()).toHaveTextContent(review)
-  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', 'Son bakış')
-  expect(screen.queryByText(/^Adım/)).not.toBeInTheDocument()
-  expect(part('Kapsam').getByText('Yerel')).toBeVisible()
-  expect(part('Konu').getByText('Çevre')).toBeVisible()
-  expect(part('Ne oldu, ne isteniyor').getByText('Şikâyet')).toBeVisible()
-  expect(part('Ne oldu, ne isteniyor').getByText(story)).toBeVisible()
-  expect(part('Muhatap').getByText('bilgi@belediye.example')).toBeVisible()
-  expect(part('Metinler').getByText('Dere temizlensin')).toBeVisible()
-  expect(part('Görseller').getByText(/Görsel eklemedin/)).toBeVisible()
-  expect(screen.getByText(/önce incelenir; onaylanınca herkes görür/)).toBeVisible()
-  expect(onward()).toHaveTextContent('İncelemeye gönder')
-})
-
 test('an answer is changed at its step, and from there one comes back to the review', async () => {
   await openWizard()
   await walkTo('review')

@@ -29,12 +29,11 @@ export const aiChecks: Pick<ChecksByRow, 'generateText'> = {
   generateText: {
     sample: async () => ({ json: request }),
     checks: [
-      ...campaignTypes.map((type): ChecksByRow['generateText']['checks'][number] => async (checker, fixtures) => {
-        const token = await (await fixtures.other()).token()
+      ...campaignTypes.map((type): ChecksByRow['generateText']['checks'][number] => async (checker) => {
         const what = `for a campaign of the type ${type}`
         const { mail } = await checker.succeeds(what, {
           json: { ...request, campaign_type: type, ...ofType[type] },
-          token,
+          as: 'other',
         })
         for (const [field, most] of [
           ['campaign_title', limits.title],
@@ -49,7 +48,7 @@ export const aiChecks: Pick<ChecksByRow, 'generateText'> = {
       async (checker) => {
         const json = { ...request, campaign_type: 'istek', campaign_scope: 'evren' }
         const fields = ['campaign_type', 'campaign_scope']
-        await checker.refuses('with values that are none', { json }, { status: 400, fields })
+        await checker.refuses('with values that are none', { json }, 400, fields)
       },
     ],
   },

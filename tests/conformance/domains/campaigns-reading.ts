@@ -31,8 +31,7 @@ export const campaignReadingChecks: Pick<ChecksByRow, Rows> = {
     ],
   },
   campaignDetail: {
-    caller: (fixtures) => fixtures.owner(),
-    sample: async (fixtures) => ({ params: { id: (await fixtures.stage()).id } }),
+    sample: async (fixtures) => ({ params: { id: (await fixtures.stage()).id }, as: 'owner' }),
     checks: [
       async (checker, fixtures) => {
         const { id } = await fixtures.stage()
@@ -45,28 +44,22 @@ export const campaignReadingChecks: Pick<ChecksByRow, Rows> = {
       async (checker, fixtures) => {
         const params = { id: (await fixtures.draft()).id }
         const what = 'of a campaign under review'
-        await checker.refuses(`${what}, signed out`, { params }, { status: 401 })
-        const token = await (await fixtures.other()).token()
-        await checker.refuses(`${what}, by another member`, { params, token }, { status: 404 })
-        const own = await checker.succeeds(`${what}, by its owner`, {
-          params,
-          token: await (await fixtures.owner()).token(),
-        })
+        await checker.refuses(`${what}, signed out`, { params }, 401)
+        await checker.refuses(`${what}, by another member`, { params, as: 'other' }, 404)
+        const own = await checker.succeeds(`${what}, by its owner`, { params, as: 'owner' })
         checker.holds(!own.is_approved, `${what}, by its owner: expected is_approved false, got true`)
       },
       async (checker, fixtures) => {
         const params = { id: (await fixtures.draft()).id }
-        const token = await (await fixtures.moderator()).token()
-        await checker.succeeds('of a campaign under review, by a moderator', { params, token })
+        await checker.succeeds('of a campaign under review, by a moderator', { params, as: 'moderator' })
       },
       async (checker, fixtures) => {
-        const token = await (await fixtures.moderator()).token()
         const { id } = Object((await fixtures.createCampaign(campaignForm())).body)
         const params = { id }
-        await fixtures.does('decideCampaign', { params: { id, act: 'approve' }, json: {}, token })
-        await fixtures.does('deleteCampaign', { params, token: await (await fixtures.owner()).token() })
+        await fixtures.does('decideCampaign', { params: { id, act: 'approve' }, json: {}, as: 'moderator' })
+        await fixtures.does('deleteCampaign', { params, as: 'owner' })
         // A 410 for a deleted campaign is an extension.
-        await checker.refuses('of one that was public', { params }, { status: 410, tolerated: [404] })
+        await checker.refuses('of one that was public', { params }, { expected: 410, tolerated: 404 })
       },
     ],
   },
@@ -83,7 +76,7 @@ export const campaignReadingChecks: Pick<ChecksByRow, Rows> = {
         const owner = await fixtures.owner()
         const { id } = await fixtures.draft()
         const params = { id: await owner.id() }
-        const own = await checker.succeeds('by the member', { params, token: await owner.token() })
+        const own = await checker.succeeds('by the member', { params, as: 'owner' })
         checker.holds(own.campaigns.some(seenAs(id)), 'by the member: the own campaign under review is missing')
         const seen = await checker.succeeds('by anybody', { params })
         checker.holds(!seen.campaigns.some(seenAs(id)), 'by anybody: a campaign under review is listed')

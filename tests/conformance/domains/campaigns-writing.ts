@@ -1,75 +1,51 @@
-import { type Answer, limits } from '@sesol/contract'
-import type { Fixtures } from '../fixtures.ts'
+import { limits } from '@sesol/contract'
+import type { Asked, Fixtures } from '../fixtures.ts'
 import { campaignForm, detail, noPicture, picture, sentTitle, unassignable } from '../material.ts'
 import type { Check, ChecksByRow } from '../row-checks.ts'
 
-const caller = (fixtures: Fixtures) => fixtures.owner()
-const token = async (fixtures: Fixtures) => (await fixtures.owner()).token()
+type Wrong = [what: string, form: () => FormData, status: number | number[], fields: string[]]
 
-type Wrong = { what: string; form: () => FormData; status: number | number[]; fields: string[] }
+const short = 'a'.repeat(limits.detailMin - 1)
+const many = new Array(limits.media.files + 1).fill(picture)
+const none = { scope: 'evren', topic: 'hava', campaign_type: 'istek', isCimer: 'belki' }
+const empty = { title: undefined, content: undefined, institution_or_person_name: undefined }
+const long = { title: 'a'.repeat(limits.title + 1), content: 'a'.repeat(limits.content + 1) }
+const badAddresses = { email: 'kurum', cc: 'biri@kurum.example, öteki' }
+const tooManyAddresses = { bcc: 'a@b.example,'.repeat(limits.emailSigns) }
 
 const wrong: Wrong[] = [
-  {
-    what: 'with nothing',
-    form: () => campaignForm({ title: undefined, content: undefined, institution_or_person_name: undefined }),
-    status: 400,
-    fields: ['title', 'content', 'institution_or_person_name'],
-  },
-  {
-    what: 'with texts that are too long',
-    form: () => campaignForm({ title: 'a'.repeat(limits.title + 1), content: 'a'.repeat(limits.content + 1) }),
-    status: 400,
-    fields: ['title', 'content'],
-  },
-  {
-    what: 'with values that are none',
-    form: () => campaignForm({ scope: 'evren', topic: 'hava', campaign_type: 'istek', isCimer: 'belki' }),
-    status: 400,
-    fields: ['scope', 'topic', 'campaign_type', 'isCimer'],
-  },
-  {
-    what: 'with a bad e-mail address',
-    form: () => campaignForm({ email: 'kurum', cc: 'biri@kurum.example, öteki' }),
-    status: 400,
-    fields: ['email', 'cc'],
-  },
-  {
-    what: `with more than ${limits.emailSigns} e-mail addresses`,
-    form: () => campaignForm({ bcc: 'a@b.example,'.repeat(limits.emailSigns) }),
-    status: 400,
-    fields: ['email', 'cc', 'bcc'],
-  },
-  {
-    what: 'with a short description of the incident',
-    form: () => campaignForm({ complaint_details: 'a'.repeat(limits.detailMin - 1) }),
-    status: 400,
-    fields: ['complaint_details'],
-  },
-  {
-    what: 'with a picture that is none',
-    form: () => campaignForm({}, [noPicture]),
-    status: [400, 415],
-    fields: [],
-  },
-  {
-    what: `with ${limits.media.files + 1} pictures`,
-    form: () => campaignForm({}, new Array(limits.media.files + 1).fill(picture)),
-    status: [400, 413],
-    fields: [],
-  },
+  ['with nothing', () => campaignForm(empty), 400, Object.keys(empty)],
+  ['with texts that are too long', () => campaignForm(long), 400, Object.keys(long)],
+  ['with values that are none', () => campaignForm(none), 400, Object.keys(none)],
+  ['with a bad e-mail address', () => campaignForm(badAddresses), 400, ['email', 'cc']],
+  [
+    `with more than ${limits.emailSigns} e-mail addresses`,
+    () => campaignForm(tooManyAddresses),
+    400,
+    ['email', 'cc', 'bcc'],
+  ],
+  [
+    'with a short description of the incident',
+    () => campaignForm({ complaint_details: short }),
+    400,
+    ['complaint_details'],
+  ],
+  ['with a picture that is none', () => campaignForm({}, [noPicture]), [400, 415], []],
+  [`with ${limits.media.files + 1} pictures`, () => campaignForm({}, many), [400, 413], []],
 ]
 
-const refusals: Check<'createCampaign'>[] = wrong.map(({ what, form, status, fields }) => async (checker, fixtures) => {
-  const sent = { multipart: form(), token: await token(fixtures) }
-  fixtures.created(await checker.refuses(what, sent, { status, fields }))
-})
+const refusals = wrong.map(
+  ([what, form, status, fields]): Check<'createCampaign'> =>
+    async (checker, fixtures) => {
+      fixtures.created(await checker.refuses(what, { multipart: form(), as: 'owner' }, status, fields))
+    },
+)
 
-const ofDraft = async (fixtures: Fixtures) => ({ params: { id: (await fixtures.draft()).id } })
+const ofDraft = async (fixtures: Fixtures) => ({ params: { id: (await fixtures.draft()).id }, as: 'owner' as const })
 
 export const campaignWritingChecks: Pick<ChecksByRow, 'createCampaign' | 'editCampaign' | 'deleteCampaign'> = {
   createCampaign: {
-    caller,
-    sample: async () => ({ multipart: campaignForm() }),
+    sample: async () => ({ multipart: campaignForm(), as: 'owner' }),
     checks: [
       async (checker, fixtures) => {
         const made = checker.accept('with a complaint', await fixtures.draftReply())
@@ -103,11 +79,10 @@ export const campaignWritingChecks: Pick<ChecksByRow, 'createCampaign' | 'editCa
     ],
   },
   editCampaign: {
-    caller,
     sample: async (fixtures) => ({ ...(await ofDraft(fixtures)), multipart: campaignForm() }),
     checks: [
       async (checker, fixtures) => {
-        const as = { ...(await ofDraft(fixtures)), token: await token(fixtures) }
+        const as = await ofDraft(fixtures)
         const awareness = { campaign_type: 'awareness', awareness_topic: 'Su', awareness_message: detail }
         const first = await checker.succeeds('into awareness', { ...as, multipart: campaignForm(awareness) })
         const { awareness_results, complaint_details } = first
@@ -123,7 +98,7 @@ export const campaignWritingChecks: Pick<ChecksByRow, 'createCampaign' | 'editCa
         checker.holds(same, 'into change: the campaign that is read afterwards is another')
       },
       async (checker, fixtures) => {
-        const as = { ...(await ofDraft(fixtures)), token: await token(fixtures) }
+        const as = await ofDraft(fixtures)
         const { media } = await checker.succeeds('with a picture', { ...as, multipart: campaignForm({}, [picture]) })
         checker.holds(media.length === 1, `with a picture: expected one medium, got ${media.length}`)
         const removed = campaignForm({ removed_media: String(media[0]?.id ?? '') })
@@ -132,48 +107,35 @@ export const campaignWritingChecks: Pick<ChecksByRow, 'createCampaign' | 'editCa
       },
       async (checker, fixtures) => {
         const sent = { ...(await ofDraft(fixtures)), multipart: campaignForm() }
-        const other = await (await fixtures.other()).token()
         const what = 'by another member, of a campaign under review'
-        await checker.refuses(what, { ...sent, token: other }, { status: [403, 404] })
+        await checker.refuses(what, { ...sent, as: 'other' }, [403, 404])
       },
       async (checker, fixtures) => {
         const { id, content } = await fixtures.ownPublic()
         const sent = { params: { id }, multipart: campaignForm({ content }) }
-        const other = await (await fixtures.other()).token()
-        await checker.refuses('by another member, of a public campaign', { ...sent, token: other }, { status: 403 })
-        const edited = await checker.succeeds('of a public campaign', { ...sent, token: await token(fixtures) })
+        await checker.refuses('by another member, of a public campaign', { ...sent, as: 'other' }, 403)
+        const edited = await checker.succeeds('of a public campaign', { ...sent, as: 'owner' })
         checker.holds(edited.is_approved, 'of a public campaign: expected that it stays public, got is_approved false')
       },
     ],
   },
   deleteCampaign: {
-    caller,
     sample: ofDraft,
     checks: [
       async (checker, fixtures) => {
-        const { id } = await draftToDelete(fixtures)
+        const { id } = await fixtures.does('createCampaign', { multipart: campaignForm(), as: 'owner' })
         const sent = { params: { id } }
-        const other = await (await fixtures.other()).token()
-        await checker.refuses('by another member', { ...sent, token: other }, { status: [403, 404] })
-        const as = { ...sent, token: await token(fixtures) }
+        await checker.refuses('by another member', { ...sent, as: 'other' }, [403, 404])
+        const as: Asked = { ...sent, as: 'owner' }
         await checker.succeeds('by its owner', as)
-        const { status } = await fixtures.client.call('campaignDetail', as)
+        const { status } = await fixtures.call('campaignDetail', as)
         checker.holds(status === 404, `by its owner: expected the campaign to be gone, got ${status}`)
-        await checker.refuses('once more', as, { status: 404 })
+        await checker.refuses('once more', as, 404)
       },
       async (checker, fixtures) => {
         const { id } = await fixtures.ownPublic()
-        const other = await (await fixtures.other()).token()
-        await checker.refuses(
-          'by another member, of a public campaign',
-          { params: { id }, token: other },
-          { status: 403 },
-        )
+        await checker.refuses('by another member, of a public campaign', { params: { id }, as: 'other' }, 403)
       },
     ],
   },
-}
-
-async function draftToDelete(fixtures: Fixtures): Promise<Answer<'createCampaign'>> {
-  return fixtures.does('createCampaign', { multipart: campaignForm(), token: await token(fixtures) })
 }

@@ -1,3 +1,4 @@
+import type { Asked } from '../fixtures.ts'
 import { missingId } from '../material.ts'
 import type { ChecksByRow, RowChecks } from '../row-checks.ts'
 
@@ -10,7 +11,7 @@ const rowChecks = <N extends Row>(count: Count): RowChecks<N> => ({
     async (checker, fixtures) => {
       const { id } = await fixtures.stage()
       const read = async () => (await fixtures.does('campaignDetail', { params: { id } }))[count] ?? 0
-      const sent = { json: { campaign_id: id }, token: await (await fixtures.other()).token() }
+      const sent: Asked = { json: { campaign_id: id }, as: 'other' }
       const before = await read()
       await checker.succeeds('by a member', sent)
       const first = await read()
@@ -21,19 +22,18 @@ const rowChecks = <N extends Row>(count: Count): RowChecks<N> => ({
     },
     async (checker, fixtures) => {
       const { id } = await fixtures.stage()
-      const token = await (await fixtures.other()).token()
-      await checker.succeeds('with the digits of the campaign', { json: { campaign_id: `${id}` }, token })
-      await checker.succeeds('with a form', { form: { campaign_id: `${id}` }, token })
+      await checker.succeeds('with the digits of the campaign', { json: { campaign_id: `${id}` }, as: 'other' })
+      await checker.succeeds('with a form', { form: { campaign_id: `${id}` }, as: 'other' })
     },
     async (checker) => {
-      await checker.refuses('with nothing', { json: {} }, { status: 400, fields: ['campaign_id'] })
+      await checker.refuses('with nothing', { json: {} }, 400, ['campaign_id'])
       const json = { campaign_id: 'abc' }
-      await checker.refuses('with a word for the campaign', { json }, { status: [400, 404] })
-      await checker.refuses('with a missing campaign', { json: { campaign_id: missingId } }, { status: 404 })
+      await checker.refuses('with a word for the campaign', { json }, [400, 404])
+      await checker.refuses('with a missing campaign', { json: { campaign_id: missingId } }, 404)
     },
     async (checker, fixtures) => {
       const json = { campaign_id: (await fixtures.draft()).id }
-      await checker.refuses('of a campaign under review', { json }, { status: [401, 403, 404] })
+      await checker.refuses('of a campaign under review', { json }, [401, 403, 404])
     },
   ],
 })

@@ -1,16 +1,13 @@
-import type { Fixtures } from '../fixtures.ts'
+import type { Asked } from '../fixtures.ts'
 import type { ChecksByRow, RowChecks } from '../row-checks.ts'
 
 type Row = 'likeComment' | 'unlikeComment'
 
-const others = async (fixtures: Fixtures) => (await fixtures.other()).token()
-
 const rowChecks = <N extends Row>(opposite: Row, likes: number): RowChecks<N> => ({
-  caller: (fixtures) => fixtures.owner(),
-  sample: async (fixtures) => ({ params: { id: (await fixtures.comment()).id } }),
+  sample: async (fixtures) => ({ params: { id: (await fixtures.comment()).id }, as: 'owner' }),
   checks: [
     async (checker, fixtures) => {
-      const sent = { params: { id: (await fixtures.comment()).id }, token: await others(fixtures) }
+      const sent: Asked = { params: { id: (await fixtures.comment()).id }, as: 'other' }
       await fixtures.does(opposite, sent)
       for (const what of ['by a member', 'by the same member again']) {
         await checker.succeeds(what, sent)
@@ -21,10 +18,7 @@ const rowChecks = <N extends Row>(opposite: Row, likes: number): RowChecks<N> =>
       const raw = { type: 'application/json', body: '' }
       await checker.succeeds('with an empty body of JSON', { ...sent, raw })
       if (likes === 0) return
-      const { is_liked } = await fixtures.does('commentDetail', {
-        ...sent,
-        token: await (await fixtures.owner()).token(),
-      })
+      const { is_liked } = await fixtures.does('commentDetail', { ...sent, as: 'owner' })
       checker.holds(!is_liked, 'by a member: is_liked is true for another member')
     },
   ],

@@ -26,12 +26,8 @@ export const mailedLinkChecks: Pick<ChecksByRow, 'forgotPassword' | 'resetPasswo
         checker.holds(same, 'with an unknown address: the answer tells that nobody has it')
       },
       async (checker) => {
-        await checker.refuses(
-          'with no e-mail address',
-          { json: { email: 'deniz' } },
-          { status: 400, fields: ['email'] },
-        )
-        await checker.refuses('with nothing', { json: {} }, { status: 400, fields: ['email'] })
+        await checker.refuses('with no e-mail address', { json: { email: 'deniz' } }, 400, ['email'])
+        await checker.refuses('with nothing', { json: {} }, 400, ['email'])
       },
     ],
   },
@@ -39,11 +35,11 @@ export const mailedLinkChecks: Pick<ChecksByRow, 'forgotPassword' | 'resetPasswo
     sample: async () => ({ json: reset }),
     checks: [
       async (checker) => {
-        await checker.refuses('with a link that nobody sent', { json: reset }, { status: 400 })
+        await checker.refuses('with a link that nobody sent', { json: reset }, 400)
         const two = { ...reset, confirm_password: `${password}x` }
-        await checker.refuses('with two passwords', { json: two }, { status: 400 })
+        await checker.refuses('with two passwords', { json: two }, 400)
         const short = { ...link, new_password: 'Kz7-qpW', confirm_password: 'Kz7-qpW' }
-        await checker.refuses('with a password of 7 characters', { json: short }, { status: 400 })
+        await checker.refuses('with a password of 7 characters', { json: short }, 400)
       },
     ],
   },

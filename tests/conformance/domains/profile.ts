@@ -1,6 +1,5 @@
 import type { Answer } from '@sesol/contract'
-import type { Sent } from '../client.ts'
-import type { Fixtures } from '../fixtures.ts'
+import type { Asked, Fixtures } from '../fixtures.ts'
 import { formOf, noPicture, picture } from '../material.ts'
 import { Broken, type RowChecker } from '../row-checker.ts'
 import type { ChecksByRow } from '../row-checks.ts'
@@ -13,13 +12,10 @@ const flags = (shown: boolean) => ({
   'user[privacy_settings][showLastName]': String(shown),
 })
 
-const caller = (fixtures: Fixtures) => fixtures.other()
-const token = async (fixtures: Fixtures) => (await fixtures.other()).token()
-
 const change = async (fixtures: Fixtures, parts: Record<string, string>) =>
-  fixtures.does('updateProfile', { multipart: formOf(parts), token: await token(fixtures) })
+  fixtures.does('updateProfile', { multipart: formOf(parts), as: 'other' })
 
-async function changed(checker: RowChecker<'updateProfile'>, what: string, sent: Sent) {
+async function changed(checker: RowChecker<'updateProfile'>, what: string, sent: Asked) {
   const record = await checker.succeeds(what, sent)
   if (record) return record
   checker.differ(`${what}: expected the record as it is now, got none`)
@@ -42,7 +38,7 @@ export const profileChecks: Pick<ChecksByRow, 'userDetail' | 'updateProfile'> = 
         await change(fixtures, { ...names, ...flags(false) })
         const hidden = hiddenParts(await checker.succeeds('of a member who hides all', { params }))
         checker.holds(hidden.join('') === '', 'of a member who hides all: e-mail address or names are shown to anybody')
-        const own = hiddenParts(await checker.succeeds('of oneself', { params, token: await token(fixtures) }))
+        const own = hiddenParts(await checker.succeeds('of oneself', { params, as: 'other' }))
         checker.holds(own.every(Boolean), 'of oneself: expected e-mail address and names, got fewer')
         await change(fixtures, flags(true))
         const shown = hiddenParts(await checker.succeeds('of a member who shows all', { params }))
@@ -52,47 +48,44 @@ export const profileChecks: Pick<ChecksByRow, 'userDetail' | 'updateProfile'> = 
     ],
   },
   updateProfile: {
-    caller,
-    sample: async () => ({ multipart: formOf(names) }),
+    sample: async () => ({ multipart: formOf(names), as: 'other' }),
     checks: [
       async (checker, fixtures) => {
-        const as = { token: await token(fixtures) }
-        const first = await changed(checker, 'with names and bio', { ...as, multipart: formOf(names) })
+        const first = await changed(checker, 'with names and bio', { as: 'other', multipart: formOf(names) })
         const kept = [first.first_name, first.last_name, first.bio].join('|')
         checker.holds(
           kept === Object.values(names).join('|'),
           'with names and bio: expected them in the answer, got others',
         )
         const shown = { 'user[privacy_settings][showLastName]': 'true' }
-        const second = await changed(checker, 'with one flag', { ...as, multipart: formOf(shown) })
+        const second = await changed(checker, 'with one flag', { as: 'other', multipart: formOf(shown) })
         checker.holds(second.privacy_settings.showLastName, 'with one flag: expected that it is set, got another')
         const others = [second.first_name, second.last_name, second.bio].join('|')
         checker.holds(others === kept, 'with one flag: expected that the rest stays, got changes')
         await change(fixtures, flags(false))
       },
-      async (checker, fixtures) => {
+      async (checker) => {
         const multipart = formOf({ 'profile[profile_image]': picture })
-        const { profile_image } = await changed(checker, 'with a picture', { token: await token(fixtures), multipart })
+        const { profile_image } = await changed(checker, 'with a picture', { as: 'other', multipart })
         checker.holds(profile_image !== '', 'with a picture: expected its address, got none')
       },
       async (checker, fixtures) => {
-        const as = { token: await token(fixtures) }
         await (await fixtures.owner()).pair()
         for (const [what, username] of [
           ['with an empty username', ''],
           ['with a username of two letters', 'ab'],
           ['with a blank in the username', 'deniz yildiz'],
         ] as const) {
-          await checker.refuses(what, { ...as, multipart: formOf({ 'user[username]': username }) }, { status: 400 })
+          await checker.refuses(what, { as: 'other', multipart: formOf({ 'user[username]': username }) }, 400)
         }
         const multipart = formOf({ 'profile[profile_image]': noPicture })
-        await checker.refuses('with a picture that is none', { ...as, multipart }, { status: [400, 415] })
+        await checker.refuses('with a picture that is none', { as: 'other', multipart }, [400, 415])
       },
       async (checker, fixtures) => {
         const { username } = await fixtures.does('userDetail', { params: { id: await (await fixtures.owner()).id() } })
         const multipart = formOf({ 'user[username]': username.toUpperCase() })
-        const sent = { token: await token(fixtures), multipart }
-        await checker.refuses('with a taken username in capitals', sent, { status: 400 })
+        const sent: Asked = { as: 'other', multipart }
+        await checker.refuses('with a taken username in capitals', sent, 400)
       },
     ],
   },

@@ -27,14 +27,14 @@ export const sessionChecks: Pick<ChecksByRow, 'login' | 'refreshToken'> = {
       async (checker, fixtures) => {
         const { email } = (await fixtures.owner()).credentials
         const password = 'yanlis-bir-parola'
-        const wrong = await checker.refuses('with a wrong password', { form: { email, password } }, { status: 401 })
+        const wrong = await checker.refuses('with a wrong password', { form: { email, password } }, 401)
         const form = { email: address('kimse'), password }
-        const unknown = await checker.refuses('with an unknown address', { form }, { status: 401 })
+        const unknown = await checker.refuses('with an unknown address', { form }, 401)
         const details = [wrong, unknown].map(({ body }) => Object(body).detail)
         checker.holds(details[0] === details[1], 'with an unknown address: the answer tells that nobody has it')
       },
       async (checker) => {
-        await checker.refuses('with nothing', { form: {} }, { status: 400, fields: ['email', 'password'] })
+        await checker.refuses('with nothing', { form: {} }, 400, ['email', 'password'])
       },
     ],
   },
@@ -43,10 +43,10 @@ export const sessionChecks: Pick<ChecksByRow, 'login' | 'refreshToken'> = {
     checks: [
       async (checker, fixtures) => {
         const { access, refresh } = await (await fixtures.owner()).pair()
-        await checker.refuses('with an access token', { json: { refresh: access } }, { status: 401 })
-        await checker.refuses('with an expired token', { json: { refresh: expired(refresh) } }, { status: 401 })
-        await checker.refuses('with no token at all', { json: { refresh: 'yok' } }, { status: 401 })
-        await checker.refuses('without the field', { json: {} }, { status: 400, fields: ['refresh'] })
+        await checker.refuses('with an access token', { json: { refresh: access } }, 401)
+        await checker.refuses('with an expired token', { json: { refresh: expired(refresh) } }, 401)
+        await checker.refuses('with no token at all', { json: { refresh: 'yok' } }, 401)
+        await checker.refuses('without the field', { json: {} }, 400, ['refresh'])
       },
       async (checker, fixtures) => {
         const { refresh } = await (await fixtures.owner()).newSession()

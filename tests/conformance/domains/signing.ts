@@ -33,8 +33,8 @@ export const signingChecks: Pick<ChecksByRow, 'signCampaign'> = {
           what: string,
           parts: Record<string, string | Blob>,
           status: number | number[],
-          field?: string,
-        ) => checker.refuses(what, { params, multipart: formOf(parts) }, { status, fields: field ? [field] : [] })
+          ...fields: string[]
+        ) => checker.refuses(what, { params, multipart: formOf(parts) }, status, fields)
         await refuses('without a name', { email: signer.email }, 400, 'name')
         await refuses('with a name of 102 letters', { ...signer, name: 'a'.repeat(102) }, 400, 'name')
         await refuses('with a bad e-mail address', { name, email: 'deniz' }, 400, 'email')
@@ -43,7 +43,7 @@ export const signingChecks: Pick<ChecksByRow, 'signCampaign'> = {
       },
       async (checker, fixtures) => {
         const sent = { params: { id: (await fixtures.draft()).id }, multipart: formOf(signer) }
-        await checker.refuses('of a campaign under review', sent, { status: [401, 403, 404] })
+        await checker.refuses('of a campaign under review', sent, [401, 403, 404])
       },
     ],
   },

@@ -2,9 +2,9 @@
 
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { parseSitemap, parseSitemapIndex } from 'sitemap'
+import { parseSitemap } from 'sitemap'
 import { atomFeed } from '../../../lib/server/feeds/atom'
-import { siteMapIndexXml, siteMapXml } from '../../../lib/server/site-map/xml'
+import { siteMapXml } from '../../../lib/server/site-map/xml'
 import { campaignWith } from '../../support/campaign'
 
 jest.mock('server-only', () => ({}))
@@ -68,22 +68,6 @@ test('a date that is none breaks nothing, and a feed may be empty', () => {
   expect(textOf(parse(atomFeed({ ...facts, campaigns: [] })), 'updated')).toBe('1970-01-01T00:00:00.000Z')
 })
 
-test('each page stands there once a language, with all its languages and the time of its change', async () => {
-  const xml = await text(siteMapXml([{ path: '/campaign/12', changed: '2026-11-12T09:30:00Z' }]))
-  const entries = await parseSitemap(Readable.from([xml]))
-  expect(entries.map(({ url, lastmod }) => [url, lastmod])).toEqual([
-    ['http://localhost:3000/campaign/12', '2026-11-12T09:30:00.000Z'],
-    ['http://localhost:3000/en/campaign/12', '2026-11-12T09:30:00.000Z'],
-  ])
-  for (const { links } of entries) {
-    expect(links).toEqual([
-      { lang: 'tr', url: 'http://localhost:3000/campaign/12' },
-      { lang: 'en', url: 'http://localhost:3000/en/campaign/12' },
-      { lang: 'x-default', url: 'http://localhost:3000/campaign/12' },
-    ])
-  }
-})
-
 test('a translated text has the language of its original and that of its translation', async () => {
   const xml = await text(siteMapXml([{ path: '/campaign/12', language: 'ku' }]))
   const entries = await parseSitemap(Readable.from([xml]))
@@ -113,10 +97,4 @@ test('the largest part stays below what search engines read', async () => {
   const xml = await text(siteMapXml(entries))
   expect(xml.match(/<url>/g)).toHaveLength(2 * sample)
   expect((Buffer.byteLength(xml) / sample) * 20_000).toBeLessThan(50_000_000)
-})
-
-test('the index names the parts', async () => {
-  const parts = ['http://localhost:3000/sitemaps/campaigns-1.xml', 'http://localhost:3000/sitemaps/pages-1.xml']
-  const found = await parseSitemapIndex(Readable.from([await text(siteMapIndexXml(parts))]))
-  expect(found.map(({ url }) => url)).toEqual(parts)
 })

@@ -114,19 +114,6 @@ test('each thing of a page has what search engines require and recommend', () =>
   ])
 })
 
-test('breadcrumbs lead from home by the page above to the page', () => {
-  const above = { name: 'Kampanyaları keşfet', path: '/explore' }
-  const list = { locale: 'en', path: '/explore/state/won', name: 'Won', campaigns: [] } as const
-  const found = listData({ ...list, above: [above] }).find((thing) => thing['@type'] === 'BreadcrumbList')
-  expect(found).toMatchObject({
-    itemListElement: [
-      { position: 1, item: 'http://localhost:3000/en' },
-      { position: 2, item: 'http://localhost:3000/en/explore', name: above.name },
-      { position: 3, item: 'http://localhost:3000/en/explore/state/won', name: 'Won' },
-    ],
-  })
-})
-
 test('nothing is said that is not known', () => {
   expect(article(campaignWith({ hashtags: [] }), words)).not.toHaveProperty('keywords')
   expect(organization()).not.toHaveProperty('sameAs')

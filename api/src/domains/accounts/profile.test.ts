@@ -35,25 +35,6 @@ test('the own record comes back with what was changed, and the rest stays', asyn
   assert.deepEqual((await update({})).body, next.body)
 })
 
-test('P-01 the three switches show and hide their field to others', async () => {
-  const seen = async () => {
-    const { body } = await api.call('GET', `/users/detail/${member.id}/`)
-    return [body.email !== undefined, body.first_name !== undefined, body.last_name !== undefined]
-  }
-  const flag = (name: string, value: string) => update({ [`user[privacy_settings][${name}]`]: value })
-  await flag('showEmail', 'true')
-  assert.deepEqual(await seen(), [true, false, false])
-  await flag('showFirstName', 'true')
-  await flag('showLastName', 'true')
-  const { body } = await flag('showEmail', 'false')
-  assert.deepEqual(body.privacy_settings, { showEmail: false, showFirstName: true, showLastName: true })
-  assert.deepEqual(await seen(), [false, true, true])
-  for (const value of ['yes', '1', '', 'True']) {
-    const refused = await flag('showEmail', value)
-    assert.deepEqual(refused.body.codes, { 'user[privacy_settings][showEmail]': ['error.field.choice'] })
-  }
-})
-
 test('consent to mail is kept with the date on which it was first given, until it is taken back', async () => {
   const consent = (value: string) => update({ 'user[campaign_mail]': value })
   const { body: given } = await consent('true')
@@ -106,17 +87,6 @@ test('a name that may not be chosen any more is kept by who has it, who signs in
     assert.deepEqual([status, body.bio], [200, 'Eskiden beri.'], username)
     const form = { email: old.email, password: old.password }
     assert.equal((await api.call('POST', '/users/login/', { form })).status, 200, username)
-  }
-})
-
-test('U-03 nobody changes to the name of a program or of a page', async () => {
-  for (const username of ['__proto__', 'constructor', '...', 'settings']) {
-    const { status, body } = await update({ 'user[username]': username })
-    assert.deepEqual(
-      [status, body.codes],
-      [400, { 'user[username]': ['error.registration.username_invalid'] }],
-      username,
-    )
   }
 })
 

@@ -144,19 +144,6 @@ test('U-08 X-01 what a picture shows is text, whatever it is written like', asyn
   assert.deepEqual(await change(id, { media_order: ids, media_alt: [`\u202e${text}`] }), [[ids[0], text]])
 })
 
-test('R-01 R-02 a repeated form makes one campaign, with its order and texts', async () => {
-  const key = { 'idempotency-key': 'sira-1' }
-  const [a, b] = [await ahead(), await ahead()]
-  const lists = { media_ids: [a, b], media_order: [b, a], media_alt: ['İki', 'Bir'] }
-  const responses = await Promise.all(Array.from({ length: 4 }, () => create(lists, 0, key)))
-  assert.deepEqual(new Set(responses.map(({ status }) => status)), new Set([201]))
-  assert.equal(new Set(responses.map(({ body }) => body.id)).size, 1)
-  assert.deepEqual(responses.map(({ body }) => shown(body.media))[3], [
-    [b, 'İki'],
-    [a, 'Bir'],
-  ])
-})
-
 test('another order or another text alone is a change of a public campaign, which moderators see', async () => {
   const { id, ids } = await campaignWith(2)
   await approve(api, id)

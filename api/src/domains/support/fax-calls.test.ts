@@ -63,15 +63,6 @@ test('T-01 another try goes to the number of the text that was signed', async ()
   assert.equal(row?.number, '+902120000000')
 })
 
-test('of a campaign that is gone no fax is sent again', async () => {
-  const other = await publicCampaign()
-  const id = await sent(other)
-  await settle(id, { state: 'failed', failure: 'busy' })
-  await api.db.updateTable('campaign').set({ deleted_at: new Date() }).where('id', '=', other).execute()
-  assert.equal((await retry(id)).status, 404)
-  assert.equal(await jobs(id), 1)
-})
-
 test('P-02 owner and moderators hear how a campaign’s faxes fare, in numbers', async () => {
   const other = await publicCampaign()
   const report = (token?: string, id = other) => api.call('GET', `/campaign/${id}/faxes/`, token ? { token } : {})
