@@ -1,17 +1,31 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { test } from 'node:test'
+import fastify from 'fastify'
 import { sql } from 'kysely'
 import { confirmedMember, testMember } from '../domains/accounts/testing.ts'
 import { testPublicCampaign } from '../domains/campaigns/testing.ts'
 import { testComment } from '../domains/comments/testing.ts'
 import { testApi } from '../testing.ts'
+import { registerBodies } from './bodies.ts'
 import { contentTypes } from './encode-body-testing.ts'
 
 const api = await testApi()
 const json = { 'content-type': 'application/json' }
 const post = (raw: string | Buffer<ArrayBuffer>, headers: Record<string, string> = json, path = '/token/refresh/') =>
   api.call('POST', path, { raw, headers })
+
+async function rawExchange(bytes: string | Buffer): Promise<string> {
+  const { port, hostname } = new URL(api.address)
+  const socket = connect(Number(port), hostname)
+  await once(socket, 'connect')
+  socket.write(bytes)
+  let response = ''
+  for await (const chunk of socket) response += String(chunk)
+  return response
+}
 
 test('C-02 a form that a page of another origin sends has no effect, whatever its content type', async () => {
   const form = () => {
@@ -91,6 +105,21 @@ test('parameters of the query that a call does not know are passed over, one tha
   assert.deepEqual(twice.body.codes, { q: ['error.field.repeated'] })
 })
 
+test('U-06 U-07 NUL, lone surrogates and broken UTF-8 are 400, in values and in names', async () => {
+  const cases = [
+    '{"refresh":"a\\u0000b"}',
+    '{"refresh":"\\ud800"}',
+    '{"refresh":"x","\\ud800":1}',
+    '{"refresh":"x","a":{"b":["\\u0000"]}}',
+  ]
+  for (const raw of cases) {
+    const { status, body } = await post(raw)
+    assert.equal(status, 400, raw)
+    assert.ok(body.detail || Object.keys(body.codes).length, raw)
+  }
+  assert.equal((await post(Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]))).status, 400)
+})
+
 test('P-14 a name that comes twice in one object is refused, however it is written', async () => {
   const send = (raw: string) =>
     api.call('POST', '/users/forgot-password/', { raw, headers: { 'content-type': 'application/json' } })
@@ -128,6 +157,39 @@ test('P-14 __proto__ and constructor in a body change nothing', async () => {
   )
   assert.equal(form.status, 400)
   assert.equal(Reflect.get({}, 'polluted'), undefined)
+})
+
+test('N-14 a hashtag of 255 letters is an empty page', async () => {
+  const { status, body } = await api.call('GET', `/campaign/hashtag/${encodeURIComponent('ğ'.repeat(255))}/`)
+  assert.equal(status, 200)
+  assert.deepEqual(body.results, [])
+})
+
+test('N-07 N-08 malformed HTTP and endless headers are refused and the line is closed', async () => {
+  for (const bytes of [
+    'GARBAGE\r\n\r\n',
+    'GET / HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
+    'BREW / HTTP/1.1\r\nhost: a\r\n\r\n',
+  ]) {
+    assert.match(await rawExchange(bytes), /^HTTP\/1\.1 400 .*"detail":".+"code":"error.request.invalid","request_id"/s)
+  }
+  const many = `GET /healthz HTTP/1.1\r\nhost: a\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`
+  assert.match(await rawExchange(many), /^HTTP\/1\.1 431 /)
+})
+
+test('N-09 a text body that does not come is given up with 408', async () => {
+  const app = fastify()
+  registerBodies(app, 0.2)
+  app.post('/', async () => ({}))
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const address = app.server.address()
+  const socket = connect(typeof address === 'object' ? (address?.port ?? 0) : 0, '127.0.0.1')
+  socket.write('POST / HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 10\r\n\r\n{')
+  let response = ''
+  for await (const chunk of socket) response += String(chunk)
+  assert.match(response, /^HTTP\/1\.1 [45]\d\d /)
+  assert.match(response, /connection: close/i)
+  await app.close()
 })
 
 test('N-09 F-18 the server’s time-outs leave room for an upload and for nothing else', async () => {

@@ -62,6 +62,15 @@ test('S-12 signing out everywhere else ends all others at once', async () => {
   assert.equal((await list(member.access)).length, 1)
 })
 
+test('members cannot end the session of another member, and unknown ids are not found', async () => {
+  const [member, stranger] = [await testMember(api), await testMember(api)]
+  const session = (await list(member.access))[0].id
+  for (const each of [session, 'abc', '1', '%00', `${session}x`, '../me']) {
+    assert.notEqual(await end(stranger.access, each), 204, String(each))
+  }
+  assert.equal(await me(member.access), 200)
+})
+
 test('sessions that are over are not listed', async () => {
   const member = await testMember(api)
   api.advance(14 * 86_400 + 1)

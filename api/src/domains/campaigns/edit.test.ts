@@ -42,6 +42,11 @@ test('the owner changes a campaign under review and is answered with all of it',
   assert.equal(await pending(id), undefined)
 })
 
+test('the refusal of another member’s change is in Turkish', async () => {
+  const { body } = await edit(api, await approved(), other.access, campaignForm())
+  assert.equal(body.detail, 'Bu kampanyayı düzenleme yetkiniz yok!')
+})
+
 test('all fields are validated as when a campaign is made', async () => {
   const id = await testCampaign(api, owner.access)
   const before = await row(id)
@@ -228,6 +233,13 @@ for (const [act, state] of [
     assert.deepEqual(await queuedJobs(api), before)
   })
 }
+
+test('a closed campaign is not edited', async () => {
+  const id = await approved()
+  await api.call('POST', `/moderation/campaigns/${id}/close/`, { token: moderator.access, json: {} })
+  const response = await edit(api, id, owner.access, campaignForm({ title: 'Sonradan' }))
+  assert.deepEqual([response.status, response.body.code], [409, 'error.campaign.closed'])
+})
 
 test('R-04 of several edits at once one wins entirely', async () => {
   const id = await approved()

@@ -47,6 +47,40 @@ const isWaiting = async (id: number) => {
   return results.some(({ campaign }: { campaign: { id: number } }) => campaign.id === id)
 }
 
+test('T-02 lists and similar campaigns name approved campaigns only, a hashtag closed ones too, to every caller', async () => {
+  for (const token of callers) {
+    for (const path of [
+      '/campaign/list/',
+      '/campaign/list/?ordering=trending',
+      '/campaign/similar/?title=kelebekler+approved',
+      '/campaign/hashtag/kelebek/',
+    ]) {
+      const body = await get(path, token)
+      const named = (body.results ?? body.entries).map(({ id }: { id: number }) => id)
+      const isOfHashtag = path.includes('/hashtag/')
+      assert.deepEqual(named, isOfHashtag ? [ids.closed, ids.approved] : [ids.approved], path)
+    }
+  }
+})
+
+test('T-02 a search finds the campaigns that have a page, approved ones first', async () => {
+  for (const token of callers) {
+    const { results } = await get('/campaign/list/?q=kelebekler', token)
+    assert.deepEqual(
+      results.map(({ id }: { id: number }) => id),
+      [ids.approved, ids.closed],
+    )
+  }
+})
+
+test('T-02 the site map names the campaigns that have a page, approved and closed ones', async () => {
+  for (const token of callers) {
+    const { entries } = await get('/site-map/campaigns/1/', token)
+    const named = entries.map(({ id }: { id: number }) => id)
+    assert.deepEqual(named.toSorted(), [ids.approved, ids.closed].toSorted())
+  }
+})
+
 test('T-02 campaign, status and versions report the same state to every caller, or the same refusal', async () => {
   for (const state of campaignStates) {
     for (const [n, token] of callers.entries()) {

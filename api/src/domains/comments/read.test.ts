@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { describe, test } from 'node:test'
 import { commentPage, comment as commentSchema, cursorOf } from '@sesol/contract'
 import { testApi } from '../../testing.ts'
 import { confirmedMember, testModerator } from '../accounts/testing.ts'
@@ -49,6 +49,27 @@ test('every caller with a session reads the comments of an approved campaign, on
     })
     assert.equal(created_at, updated_at)
     assert.equal(one.text.includes(author.email), false, 'P-01')
+  }
+})
+
+describe('P-03 comments on a campaign that is not public', () => {
+  for (const [name, id, refusal] of [
+    ['pending', pending, [404, 'error.campaign.not_found']],
+    ['hidden', hidden, [410, 'error.campaign.hidden']],
+  ] as const) {
+    test(`${name}: only the owner and moderators can read them, not even their authors`, async () => {
+      const { id: comment } = comments[name]
+      for (const { access } of [owner, moderator]) {
+        assert.deepEqual([(await list(id, access)).status, (await detail(comment, access)).status], [200, 200])
+      }
+      for (const { access } of [author, reader]) {
+        const responses = [await list(id, access), await detail(comment, access)]
+        assert.deepEqual(
+          responses.map(({ status, body }) => [status, body.code]),
+          [refusal, [404, 'error.comment.not_found']],
+        )
+      }
+    })
   }
 })
 

@@ -50,6 +50,26 @@ test('a public campaign is hidden, with reason and note in the log', async () =>
   })
 })
 
+test('audit entries cannot be changed; deleting a member leaves the number of the actor', async () => {
+  await assert.rejects(api.db.updateTable('audit.entry').set({ action: 'campaign.reject' }).execute(), /final/)
+  await assert.rejects(api.db.deleteFrom('audit.entry').execute(), /final/)
+  const moderator = await testMember(api)
+  const id = await testCampaign(api, owner.access)
+  const caller = { kind: 'staff', id: moderator.id, sessionId: '', role: 'moderator', verifiedAt: new Date() } as const
+  await decide({ ctx: { ...api.deps, caller }, input: { id, act: 'approve', note: '' } })
+  await api.db.deleteFrom('user').where('id', '=', moderator.id).execute()
+  const [entry] = await audit(id)
+  assert.equal(entry?.actor_id, moderator.id)
+  assert.equal(entry?.action, 'campaign.approve')
+})
+
+test('the command lists campaigns under review and makes the first admin', async () => {
+  const id = await testCampaign(api, owner.access, { title: 'Bekleyen iş' })
+  assert.match((await moderate('list')).output, new RegExp(`^${id}\\t\\S+\\t${owner.username}\\tBekleyen iş$`, 'm'))
+  assert.equal((await moderate('make-admin', owner.email.toUpperCase())).code, 0)
+  assert.equal((await api.call('GET', '/users/me/', { token: owner.access })).body.is_staff, true)
+})
+
 test('an unknown campaign or member is exit code 1', async () => {
   for (const [words, message] of [
     [['reject', '1', 'insult', 'x'.repeat(1001)], 'The request is invalid.\n'],
@@ -57,5 +77,19 @@ test('an unknown campaign or member is exit code 1', async () => {
     [['make-admin', 'nobody@example.com'], 'User not found.\n'],
   ] as const) {
     assert.deepEqual(await moderate(...words), { code: 1, output: message })
+  }
+})
+
+test('wrong arguments print the usage and are exit code 2', async () => {
+  for (const words of [
+    ['approve', '1', '2'],
+    ['reject', '1'],
+    ['reject', '1', 'yok'],
+    ['approve', '1', 'insult'],
+    ['approve', '1; drop table campaign'],
+  ]) {
+    const { code, output } = await moderate(...words)
+    assert.equal(code, 2, words.join(' '))
+    assert.match(output, /^Usage/)
   }
 })

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { campaign as campaignSchema } from '@sesol/contract'
 import { testApi } from '../../testing.ts'
 import { queued } from '../../testing-queue.ts'
 import { confirmMember, testMember, testModerator } from '../accounts/testing.ts'
@@ -20,6 +21,21 @@ const shared = async (id: number) => {
   return [body.shared_with_all_users ?? null, rows.length]
 }
 const approved = () => testPublicCampaign(api, owner.access)
+
+test('the owner shares an approved campaign with all, once', async () => {
+  const id = await approved()
+  assert.deepEqual(await shared(id), [false, 0])
+  const { status, body } = await shareWithAll(id)
+  assert.equal(status, 200)
+  assert.equal(campaignSchema.parse(body.campaign).shared_with_all_users, true)
+  const read = await api.call('GET', `/campaign/${id}/`)
+  assert.deepEqual({ ...body.campaign, signed_today: 0 }, read.body)
+  assert.deepEqual(await shared(id), [true, 1])
+  const again = await shareWithAll(id)
+  assert.deepEqual([again.status, again.body.code], [409, 'error.campaign.already_shared'])
+  assert.deepEqual(await shared(id), [true, 1])
+  assert.deepEqual(await queued(api, 'send_mail'), [], 'moderators release them')
+})
 
 test('M-02 of twenty calls at the same moment one shares', async () => {
   const id = await approved()
