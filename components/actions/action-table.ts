@@ -5,7 +5,6 @@ import {
   BellRing,
   Check,
   Copy,
-  Ellipsis,
   type IconNode,
   Landmark,
   Mail,
@@ -14,7 +13,7 @@ import {
   Printer,
   Share2,
 } from 'lucide'
-import type { ComponentProps, ComponentType, ReactNode } from 'react'
+import type { AriaAttributes, ComponentType, ReactNode } from 'react'
 import { type DeferredModule, deferred } from '@/lib/client/browser/deferred-module'
 import { onIntent } from '@/lib/client/browser/when'
 import type { Channel } from '@/lib/client/support/acted-today'
@@ -29,7 +28,6 @@ export type DialogProps = {
   campaign: Actable
   onClose: () => void
   onActed?: (channel: Channel) => void
-  list?: ReactNode
 }
 
 // `import()` in a server component adds the dialogs to the scripts of the page. Turbopack removes the branch of `? :` only.
@@ -40,14 +38,25 @@ export type Face = {
   label: `actions.${keyof Messages['actions']}`
   count?: number | null
   missing?: ErrorId | undefined
+  /** Followed until scripts take the press. */
+  href?: string
 }
 
-export type LiveAction = Partial<Pick<Face, 'icon' | 'label'>> &
-  Omit<ComponentProps<'button'>, 'children' | 'className'> & {
-    href?: string
-    done?: boolean
-    busy?: boolean
-  }
+type Attributes = Pick<AriaAttributes, 'aria-busy' | 'aria-expanded' | 'aria-haspopup'> &
+  Partial<ReturnType<typeof onIntent>>
+
+export type LiveAction = Attributes & Partial<Pick<Face, 'icon' | 'label'>> & { act: () => void }
+
+/** What a control of the HTML gets; its content where that changes. */
+export type LiveControls = Record<ActionName, Attributes & { act: () => void; content: ReactNode }>
+
+export type LiveActionsProps = {
+  campaign: Actable
+  placement: 'list' | 'card'
+  /** Before the live actions had loaded. */
+  pressed: { name: ActionName } | undefined
+  onLive: (live: LiveControls) => void
+}
 
 export type ActionTools = {
   campaign: Actable
@@ -94,12 +103,12 @@ const table = {
       icon: Phone,
       label: 'actions.phone',
       missing: phone ? undefined : 'error.support.no_phone',
+      href: telLink(phone),
     }),
     dialog: isBrowser
       ? deferred(() => import('@/components/support/phone-dialog').then(({ PhoneDialog }) => PhoneDialog))
       : undefined,
-    live: ({ isTouch, campaign: { phone }, registerCall }) =>
-      isTouch ? { href: telLink(phone), onClick: () => void registerCall() } : undefined,
+    live: ({ isTouch, registerCall }) => (isTouch ? { act: () => void registerCall() } : undefined),
   },
   share: {
     face: ({ share }, _, placement) => ({
@@ -114,14 +123,14 @@ const table = {
     face: () => ({ icon: Copy, label: 'actions.copy' }),
     live: ({ shared, copied, copy }) => ({
       ...(copied && { icon: Check, label: 'actions.copied' }),
-      onClick: () => void copy(shareText(shared('copy'))),
+      act: () => void copy(shareText(shared('copy'))),
     }),
   },
   follow: {
     face: () => ({ icon: Bell, label: 'actions.follow' }),
     live: ({ follow }) => ({
       ...(follow.isFollowing && { icon: BellRing, label: 'actions.following' }),
-      onClick: follow.toggle,
+      act: follow.toggle,
     }),
   },
   comments: {
@@ -134,12 +143,8 @@ const table = {
     live: ({ comments }) => ({
       'aria-expanded': comments.isOpen,
       ...onIntent(comments.prefetch),
-      onClick: comments.toggle,
+      act: comments.toggle,
     }),
-  },
-  others: {
-    face: () => ({ icon: Ellipsis, label: 'actions.others' }),
-    dialog: isBrowser ? deferred(() => import('./other-ways').then(({ OtherWays }) => OtherWays)) : undefined,
   },
 } satisfies Record<string, Action>
 
@@ -150,11 +155,6 @@ export type DialogName = { [N in ActionName]: Table[N] extends { dialog: unknown
 export const actions: Record<ActionName, Action> = table
 export const actionNames = Object.keys(table) as ActionName[]
 const supports: readonly ActionName[] = ['email', 'fax', 'phone']
-
-const notBeside: Record<Exclude<Placement, 'bar'>, readonly ActionName[]> = {
-  list: ['others'],
-  card: ['follow', 'others'],
-}
 
 /** Lists show them dozens of times: a page has their shapes once. */
 export const cardIcons: Record<string, IconNode> = {
@@ -168,14 +168,12 @@ export const cardIcons: Record<string, IconNode> = {
 }
 
 export function actionNamesOf({ isClosed, takesUpdates }: Actable, placement: Placement): readonly ActionName[] {
-  if (placement === 'bar') return ['share', 'others']
+  if (placement === 'bar') return ['share']
   return actionNames.filter(
-    (name) =>
-      !notBeside[placement].includes(name) &&
-      !(isClosed && supports.includes(name)) &&
-      (takesUpdates || name !== 'follow'),
+    (name) => !(isClosed && supports.includes(name)) && (name !== 'follow' || (takesUpdates && placement === 'list')),
   )
 }
 
-export const opensDialog = (name: ActionName): name is DialogName => 'dialog' in table[name]
+export const wordOf = (label: Face['label']) => label.slice('actions.'.length)
+
 export const dialogOf = (name: DialogName) => table[name].dialog as DialogModule

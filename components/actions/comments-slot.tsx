@@ -1,60 +1,41 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
-import type { ReactNode, Ref } from 'react'
+import { LiveCommentCount } from '@/components/support/live-count'
 import { buttonStyle } from '@/components/ui/button-style'
 import { getPathname } from '@/lib/i18n/navigation'
 import type { Actable } from '@/lib/shared/campaigns/actable'
 import { commentsId, paths } from '@/lib/shared/paths'
+import { ActionControl } from './bar/action-control'
 
-const meanwhile = 'not-only:hidden'
-
-type CommentsRowProps = { count: number | null; ref?: Ref<HTMLHeadingElement>; toggle: ReactNode; className?: string }
-
-export function CommentsRow({ count, ref, toggle, className = '' }: CommentsRowProps) {
+/** Its link leads to the page of the comments; scripts open them here. */
+export function CommentsSlot({ campaign: { id, counts } }: { campaign: Actable }) {
   const t = useTranslations('actions')
   const format = useFormatter()
-  return (
-    <div className={`flex flex-wrap items-center justify-between gap-x-4 ${className}`}>
-      <h2 ref={ref} tabIndex={-1} className="py-2 font-serif text-2xl font-semibold outline-none">
-        {t('comments')}{' '}
-        {count ? (
-          <span className="font-sans text-base font-normal text-faint tabular-nums">{format.number(count)}</span>
-        ) : null}
-      </h2>
-      {toggle}
-    </div>
-  )
-}
-
-/** Its link opens the comments as soon as scripts run. Until then, and without scripts, there is one to their page. */
-export function CommentsSlot({ campaign }: { campaign: Actable }) {
-  const t = useTranslations('actions')
+  const { comment_count: count } = counts
   return (
     <section
       id={commentsId}
       aria-label={t('comments')}
       className="relative grid scroll-mt-6 gap-5 border-t-2 border-ink pt-3 print:hidden"
     >
-      <CommentsRow
-        count={campaign.counts.comment_count}
-        className={meanwhile}
-        toggle={
-          <>
-            <a
-              href={`#${commentsId}`}
-              className={buttonStyle('quiet', 'md', '-me-5 noscript:hidden in-[:target]:hidden')}
-            >
-              {t('openComments')}
-            </a>
-            <a
-              href={getPathname({ href: paths.comments(campaign.id), locale: useLocale() })}
-              rel="nofollow"
-              className={buttonStyle('quiet', 'md', '-me-5 hidden noscript:inline-flex in-[:target]:inline-flex')}
-            >
-              {t('commentsPage')}
-            </a>
-          </>
-        }
-      />
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h2 tabIndex={-1} className="py-2 font-serif text-2xl font-semibold outline-none">
+          {t('comments')}{' '}
+          <span className="font-sans text-base font-normal text-faint tabular-nums">
+            <LiveCommentCount campaignId={id} counts={counts}>
+              {count ? format.number(count) : null}
+            </LiveCommentCount>
+          </span>
+        </h2>
+        <ActionControl
+          name="comments"
+          href={getPathname({ href: paths.comments(id), locale: useLocale() })}
+          keepsContent
+          className={buttonStyle('quiet', 'md', '-me-5 aria-busy:cursor-progress')}
+        >
+          <span className="in-aria-expanded:hidden">{t('openComments')}</span>
+          <span className="hidden in-aria-expanded:inline">{t('closeComments')}</span>
+        </ActionControl>
+      </div>
     </section>
   )
 }

@@ -1,21 +1,19 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
-import { startTransition, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useLocale } from 'next-intl'
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { Button } from '@/components/ui/button'
 import type { PendingClick } from '@/components/ui/use-pending-click'
 import { askViewer, useViewer } from '@/lib/client/accounts/session'
 import { deferred } from '@/lib/client/browser/deferred-module'
 import { OffscreenContext } from '@/lib/client/browser/offscreen'
-import { isInViewport, onIntent, whenIdle, whenVisible } from '@/lib/client/browser/when'
+import { isInViewport, whenIdle } from '@/lib/client/browser/when'
 import { useErrorText } from '@/lib/client/http/error-text'
 import { useCounts } from '@/lib/client/support/counts'
 import { getPathname } from '@/lib/i18n/navigation'
 import type { Actable } from '@/lib/shared/campaigns/actable'
 import { commentsId, paths } from '@/lib/shared/paths'
 import type { ActionName } from './action-table'
-import { CommentsRow } from './comments-slot'
 import { useSignUp } from './use-prompts'
 
 const commentsModule = deferred(() => import('@/components/comments/comments-panel'))
@@ -24,7 +22,6 @@ export type CommentsState = {
   isRendered: boolean
   isOpen: boolean
   toggle: () => void
-  toggleFromBar: () => void
   prefetch: () => void
 }
 
@@ -51,15 +48,11 @@ export function useComments(campaign: Actable, start: PendingClick<ActionName>['
   }
 
   function toggle() {
-    if (isOpen) setOpen(false)
-    else if (isRendered && viewer) setOpen(true)
-    else start('comments', load)
-  }
-
-  function toggleFromBar() {
     const slot = document.getElementById(commentsId)
     if (isOpen && slot && !isInViewport(slot)) slot.scrollIntoView({ behavior: 'smooth' })
-    else toggle()
+    else if (isOpen) setOpen(false)
+    else if (isRendered && viewer) setOpen(true)
+    else start('comments', load)
   }
 
   /** Visitors are sent to the sign-up page and need no panel. */
@@ -70,7 +63,7 @@ export function useComments(campaign: Actable, start: PendingClick<ActionName>['
     startTransition(() => setRendered(true))
   }
 
-  return { isRendered, isOpen, toggle, toggleFromBar, prefetch: () => void prefetch().catch(() => undefined) }
+  return { isRendered, isOpen, toggle, prefetch: () => void prefetch().catch(() => undefined) }
 }
 
 type CommentsProps = { campaign: Actable; comments: CommentsState; compact?: boolean }
@@ -114,21 +107,13 @@ function useHidden(hidden: boolean): { inert?: boolean; className?: string } {
   return phase === 'skipped' ? { className: skipped } : { inert: phase === 'new', className: noRoom }
 }
 
-type CommentsSectionProps = CommentsProps & { busy: boolean }
-
-export function CommentsSection(props: CommentsSectionProps) {
-  const [slot, setSlot] = useState<HTMLElement | null>(null)
-  useEffect(() => setSlot(document.getElementById(commentsId)), [])
-  return slot ? createPortal(<CommentsWithHeading {...props} />, slot) : null
-}
-
-function CommentsWithHeading({ campaign, comments, busy }: CommentsSectionProps) {
-  const t = useTranslations('actions')
-  const { isOpen, toggle, prefetch } = comments
-  const { comment_count } = useCounts(campaign.id, campaign.counts)
+/** Below their heading. */
+export function CommentsSection({ campaign, comments }: CommentsProps) {
+  const { isOpen, toggle } = comments
   const { viewer } = useViewer()
-  const heading = useRef<HTMLHeadingElement>(null)
+  const [slot, setSlot] = useState<HTMLElement | null>(null)
   const led = useRef(false)
+  useEffect(() => setSlot(document.getElementById(commentsId)), [])
 
   useEffect(() => {
     if (led.current || !viewer || isOpen || window.location.hash !== `#${commentsId}`) return
@@ -137,37 +122,10 @@ function CommentsWithHeading({ campaign, comments, busy }: CommentsSectionProps)
   })
 
   useEffect(() => {
-    const slot = document.getElementById(commentsId)
     if (!isOpen || !slot || slot.contains(document.activeElement) || isInViewport(slot)) return
     slot.scrollIntoView({ behavior: 'smooth' })
-    heading.current?.focus({ preventScroll: true })
-  }, [isOpen])
+    slot.querySelector('h2')?.focus({ preventScroll: true })
+  }, [isOpen, slot])
 
-  const isMember = Boolean(viewer)
-  const onNear = useEffectEvent(prefetch)
-  useEffect(() => {
-    if (isMember && heading.current) return whenVisible(heading.current, () => onNear())
-  }, [isMember])
-
-  return (
-    <>
-      <CommentsRow
-        ref={heading}
-        count={comment_count}
-        toggle={
-          <Button
-            variant="quiet"
-            busy={busy}
-            aria-expanded={isOpen}
-            onClick={toggle}
-            {...onIntent(prefetch)}
-            className="-me-5"
-          >
-            {t(isOpen ? 'closeComments' : 'openComments')}
-          </Button>
-        }
-      />
-      <Comments campaign={campaign} comments={comments} />
-    </>
-  )
+  return slot ? createPortal(<Comments campaign={campaign} comments={comments} />, slot) : null
 }

@@ -1,4 +1,3 @@
-import { interactions } from '@/lib/client/browser/when'
 import { entryNoteKey, entryNoteMs, languageCookie, themeKey } from '@/lib/shared/storage-keys'
 
 export const lateId = 'late'
@@ -36,8 +35,5 @@ if(b){delete b.dataset.pending;b.click();b=null}
 })
 })(document)`
 
-/** Notes an interaction before hydration, for what is loaded on the first one (lib/client/browser/when.ts). */
-export const interactionScript = `${JSON.stringify(interactions)}.forEach(function(n){addEventListener(n,function(){document.documentElement.dataset.used=''},{capture:true,passive:true,once:true})})`
-
 /** All run before the first paint and are the same on every page: the CSP allows them by hash. */
-export const headScripts = { themeScript, languageScript, pictureScript, pressScript, interactionScript }
+export const headScripts = { themeScript, languageScript, pictureScript, pressScript }

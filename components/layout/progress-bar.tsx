@@ -3,15 +3,22 @@
 import { useEffect, useState } from 'react'
 import { useDeferred } from '@/components/ui/use-deferred'
 import { deferred } from '@/lib/client/browser/deferred-module'
-import { onFirstInteraction } from '@/lib/client/browser/when'
 
 const topLoader = deferred(() => import('nextjs-toploader').then((module) => module.default))
+
+const interactions = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll']
 
 /** Loaded on the first interaction: reading a page needs no progress bar. */
 export function ProgressBar() {
   const [isWanted, setWanted] = useState(false)
   const { value: TopLoader } = useDeferred(topLoader, isWanted)
-  useEffect(() => onFirstInteraction(() => setWanted(true)), [])
+  useEffect(() => {
+    if (isWanted) return
+    const controller = new AbortController()
+    const options = { passive: true, signal: controller.signal }
+    for (const name of interactions) window.addEventListener(name, () => setWanted(true), options)
+    return () => controller.abort()
+  }, [isWanted])
   return TopLoader ? (
     <TopLoader
       color="var(--brand)"

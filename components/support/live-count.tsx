@@ -1,13 +1,14 @@
 'use client'
 
 import type { CampaignCounts } from '@sesol/contract'
-import { useTranslations } from 'next-intl'
+import { useFormatter, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useDeferred } from '@/components/ui/use-deferred'
 import { deferred } from '@/lib/client/browser/deferred-module'
 import { useCounts, useFreshCounts } from '@/lib/client/support/counts'
 import { countNames } from '@/lib/shared/support/counts'
 
+const barCount = deferred(() => import('./bar-count').then(({ BarCount }) => BarCount))
 const countLines = deferred(() => import('./count-lines').then(({ CountLines }) => CountLines))
 
 type LiveCountProps = {
@@ -38,4 +39,20 @@ export function LiveCount({ campaignId, counts, goal, children }: LiveCountProps
       </p>
     </>
   )
+}
+
+export function LiveBarCount({ campaignId, counts, goal, children }: LiveCountProps) {
+  const now = useCounts(campaignId, counts)
+  const changed = now.signature_count !== counts.signature_count
+  const { value: BarCount } = useDeferred(barCount, changed)
+  return changed && BarCount ? <BarCount counts={now} goal={goal} /> : children
+}
+
+type LiveCommentCountProps = { campaignId: number; counts: CampaignCounts; children: ReactNode }
+
+export function LiveCommentCount({ campaignId, counts, children }: LiveCommentCountProps) {
+  const format = useFormatter()
+  const { comment_count: now } = useCounts(campaignId, counts)
+  if (now === counts.comment_count) return children
+  return now ? format.number(now) : null
 }

@@ -46,7 +46,7 @@ export function WizardText({
   name,
   max,
   ...rest
-}: TextProps & { autoComplete?: string; inputMode?: 'numeric'; className?: string; 'data-action'?: string }) {
+}: TextProps & { autoComplete?: string; inputMode?: 'numeric'; className?: string; onFocus?: () => void }) {
   return <TextInput {...rest} {...useWizardField(name, { max, quiet: rest.optional })} />
 }
 

@@ -20,6 +20,8 @@ export const answersId = 'answers'
 export const commentsId = 'comments'
 export const petitionId = 'petition'
 export const signId = 'sign'
+/** Of the bar of a campaign. */
+export const waysId = 'ways'
 export const signHash = `#${signId}`
 
 export const updateId = (id: number) => `update-${id}`

@@ -113,7 +113,7 @@ const statusOf: Partial<Record<State, number>> = { hidden: 410, taken_down: 451,
 
 const main = (html: string) => /<main.*<\/main>/s.exec(html)?.[0].replace(/<script.*?<\/script>/gs, '') ?? ''
 const buttonsOf = (html: string) =>
-  [...html.matchAll(/<button([^>]*) data-action="(\w+)"([^>]*)>/g)].flatMap(([, before, name = '', after]) =>
+  [...html.matchAll(/<(?:a|button)([^>]*) data-action="(\w+)"([^>]*)>/g)].flatMap(([, before, name = '', after]) =>
     `${before}${after}`.includes('aria-disabled') ? [] : [name],
   )
 const open = (path: string, { cookie }: Walking) => ask(site.origin, path, { cookie })

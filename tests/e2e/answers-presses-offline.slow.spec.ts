@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../../lib/shared/paths.ts'
-import { actionBar, actionButton, openHydrated } from '../support/e2e/campaign-page.ts'
+import { actionButton, openHydrated } from '../support/e2e/campaign-page.ts'
 import { environment } from '../support/e2e/environment.ts'
 import { tr } from '../support/e2e/messages.ts'
 import { expectAccessible } from '../support/e2e/page-errors.ts'
@@ -38,8 +38,8 @@ for (const [bar, names] of Object.entries(opening)) {
     for (const name of names) {
       await openHydrated(page, campaign())
       if (bar === 'live') {
-        await page.mouse.wheel(0, 200)
-        await expect(page.locator('[data-action-bar="shown"], [data-action-bar="hidden"]')).toBeAttached()
+        await actionButton(page, 'share').hover()
+        await expect(actionButton(page, 'share')).toHaveAttribute('aria-haspopup', 'dialog')
       }
       await page.context().setOffline(true)
       expect(await untilReported(page, name), name).toBeLessThan(1000)
@@ -63,14 +63,15 @@ test('a click cancelled offline opens nothing later', async ({ page }) => {
     .click()
   await expect(notice(page)).toBeHidden()
   await page.context().setOffline(false)
-  await expect(actionBar(page).locator('[aria-haspopup=dialog]').first()).toBeVisible()
+  await actionButton(page, 'share').hover()
+  await expect(actionButton(page, 'share')).toHaveAttribute('aria-haspopup', 'dialog')
   await expect(dialogs(page)).toHaveCount(0)
 })
 
 test('an action that the campaign lacks says so offline', async ({ page }) => {
   await openHydrated(page, paths.campaign({ id: environment().seeded.video }))
-  await page.mouse.wheel(0, 200)
-  // The toaster loads with the live bar; offline it could not.
+  await actionButton(page, 'share').hover()
+  // The toaster loads with the live actions; offline it could not.
   await expect(page.getByRole('region', { name: new RegExp(`^${tr('ui.notifications')}`) })).toBeAttached()
   await page.context().setOffline(true)
   await actionButton(page, 'phone').press('Enter')

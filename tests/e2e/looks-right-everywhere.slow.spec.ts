@@ -94,8 +94,8 @@ const opens = (button: Word, title: Word): Action => {
     await expect(open).toBeHidden()
     await waitForHydration(page)
     await page
-      .locator('#sign')
-      .getByRole('button', { name: new RegExp(`^${words(button)}`) })
+      .locator('#ways [data-action]')
+      .filter({ hasText: new RegExp(`^${words(button)}`) })
       .click()
     await page.getByRole('dialog', { name: words(title) }).waitFor()
     await page.waitForLoadState('networkidle')

@@ -41,8 +41,8 @@ test.describe('without JavaScript', () => {
     const mail = main.getByRole('link', { name: tr('actions.email') })
     await expect(mail).toHaveAttribute('href', new RegExp(`^mailto:${campaign.email}.*&body=`))
     await expect(main.locator(`a[href="tel:${campaign.phone_number}"]`)).toBeVisible()
-    // Texts inside noscript are found by element only.
-    await expect(main.locator('noscript p')).toHaveText(tr('actions.noScript'))
+    const comments = main.getByRole('link', { name: tr('actions.comments') }).first()
+    await expect(comments).toHaveAttribute('href', paths.comments(campaign.id))
     await expect(main.getByRole('button')).toHaveCount(0)
   })
 

@@ -1,6 +1,9 @@
 import { act, screen } from '@testing-library/react'
-import type { DialogProps, Placement } from '../../components/actions/action-table'
-import { useLiveActions } from '../../components/actions/bar/live-actions'
+import { memo, useState } from 'react'
+import type { DialogProps, LiveActionsProps, LiveControls } from '../../components/actions/action-table'
+import { ActionBar } from '../../components/actions/bar/action-bar'
+import { ActionsContext } from '../../components/actions/bar/action-control'
+import { LiveActions } from '../../components/actions/bar/live-actions'
 import { Dialog } from '../../components/ui/dialog'
 import { connectToasts, type ToastOptions } from '../../components/ui/toast'
 import { storeViewer } from '../../lib/client/accounts/viewer-store'
@@ -49,19 +52,28 @@ export function everyWay(fields: Parameters<typeof campaignWith>[0] = {}) {
   return actableOf(campaignWith({ id, ...ways, ...fields }))
 }
 
-function Bar({ campaign, placement }: { campaign: Actable; placement: Placement }) {
-  const { bar, overlay } = useLiveActions(campaign)
+function Bar({ campaign, placement }: { campaign: Actable; placement: LiveActionsProps['placement'] }) {
+  const [live, setLive] = useState<LiveControls>()
   return (
-    <>
-      {bar(placement)}
-      {overlay}
-    </>
+    <ActionsContext value={{ live, load: jest.fn(), press: jest.fn() }}>
+      <ActionBar campaign={campaign} placement={placement} />
+      <Parts campaign={campaign} placement={placement} pressed={undefined} onLive={setLive} />
+    </ActionsContext>
   )
 }
 
-export const showBar = (campaign = everyWay(), placement: Placement = 'list') =>
+const Parts = memo(LiveActions)
+
+export const showBar = (campaign = everyWay(), placement: LiveActionsProps['placement'] = 'list') =>
   openForm(<Bar campaign={campaign} placement={placement} />)
 
-export const button = (name: RegExp) => screen.getByRole('button', { name })
+export const controls = () => [...document.querySelectorAll<HTMLElement>('[data-action]')]
+
+/** A link where the HTML leads somewhere; both are pressed alike. */
+export function button(name: RegExp): HTMLElement {
+  const [found, ...others] = [...screen.queryAllByRole('button', { name }), ...screen.queryAllByRole('link', { name })]
+  if (!found || others.length > 0) throw new Error(`${others.length + Number(Boolean(found))} controls ${name}`)
+  return found
+}
 
 export const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))

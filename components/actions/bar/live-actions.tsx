@@ -1,20 +1,21 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import {
   type ActionName,
   type ActionTools,
   actionNames,
   actions,
+  cardIcons,
   type DialogName,
   dialogOf,
   type LiveAction,
-  opensDialog,
-  type Placement,
+  type LiveActionsProps,
+  type LiveControls,
+  wordOf,
 } from '@/components/actions/action-table'
 import { Comments, CommentsSection, useComments } from '@/components/actions/comments'
-import { LiveBottomBar } from '@/components/actions/live-bottom-bar'
 import { usePrompts, useSignUp } from '@/components/actions/use-prompts'
 import { useCopy } from '@/components/sharing/use-copy'
 import { useShared } from '@/components/sharing/use-shared'
@@ -32,17 +33,18 @@ import { useCall } from '@/lib/client/http/queries'
 import { useClick } from '@/lib/client/support/clicks'
 import { useCounts } from '@/lib/client/support/counts'
 import type { Actable } from '@/lib/shared/campaigns/actable'
-import { ActionBar } from './action-bar'
+import { ActionFace } from './action-face'
 
-export function useLiveActions(campaign: Actable) {
+/** What the controls of the bar do: published to them, beside dialogs and comments. */
+export function LiveActions({ campaign, placement, pressed, onLive }: LiveActionsProps) {
+  const t = useTranslations()
   const locale = useLocale()
   const errorText = useErrorText()
   const counts = useCounts(campaign.id, campaign.counts)
   const { opened, open, close } = useBackToClose<DialogName>()
   const { busy, start, notice } = usePendingClick<ActionName>()
   const comments = useComments(campaign, start)
-  // The page is uncovered first where a dialog is open.
-  const tools = useActionTools(campaign, { ...comments, toggle: () => close(comments.toggleFromBar) })
+  const tools = useActionTools(campaign, comments)
   const openDialog = (name: DialogName) =>
     start(name, async () => {
       await dialogOf(name).load(locale)
@@ -53,53 +55,51 @@ export function useLiveActions(campaign: Actable) {
   // Later failures are shown as toasts; offline the toaster could not be loaded.
   useEffect(() => whenIdle(preloadToaster), [])
 
-  const opens = (name: DialogName): LiveAction => ({
-    'aria-haspopup': 'dialog',
+  const opens = (name: DialogName) => ({
+    'aria-haspopup': 'dialog' as const,
     ...onIntent(() => dialogOf(name).prefetch(locale)),
-    onClick: ({ currentTarget }) => {
-      // The dialog returns the focus to the active element, and Safari does not focus a clicked button.
-      currentTarget.focus()
-      openDialog(name)
-    },
+    act: () => openDialog(name),
   })
-  const liveAction = (name: ActionName): LiveAction => {
+  const control = (name: ActionName) => {
     const { face, live } = actions[name]
-    const { missing } = face(campaign, counts, 'list')
-    if (missing) return { onClick: () => toast.error(errorText(missing)) }
-    const handlers = live?.(tools) ?? (opensDialog(name) ? opens(name) : undefined)
-    return { busy: busy === name, done: tools.done[name] ?? false, ...handlers }
+    const { missing, ...shown } = face(campaign, counts, placement)
+    if (missing) return { act: () => toast.error(errorText(missing)), content: undefined }
+    const action: LiveAction = live?.(tools) ?? opens(name as DialogName)
+    const { icon = shown.icon, label = shown.label, act, ...attributes } = action
+    const isCompact = placement === 'card'
+    const isChanged = icon !== shown.icon || shown.count !== face(campaign, campaign.counts, placement).count
+    const content =
+      isChanged || busy === name || tools.done[name] ? (
+        <ActionFace
+          {...{ icon, isCompact, count: shown.count, busy: busy === name }}
+          label={t(label)}
+          symbol={isCompact && wordOf(label) in cardIcons ? wordOf(label) : undefined}
+          done={tools.done[name] ? t('actions.done') : undefined}
+        />
+      ) : undefined
+    return { ...attributes, ...(busy === name && { 'aria-busy': true }), act, content }
   }
-  const live = Object.fromEntries(actionNames.map((name) => [name, liveAction(name)])) as Record<ActionName, LiveAction>
-  const bar = (placement: Placement) => <ActionBar {...{ campaign, counts, placement, live }} />
+  const controls = Object.fromEntries(actionNames.map((name) => [name, control(name)])) as LiveControls
+  const replay = useEffectEvent((name: ActionName) => controls[name].act())
+  useEffect(() => {
+    if (pressed) replay(pressed.name)
+  }, [pressed])
+  useEffect(() => onLive(controls))
 
-  const overlay = (
-    <>
-      {notice}
-      {opened ? (
-        <Deferred key={opened} of={dialogOf(opened)} variant="overlay" onClose={() => close()}>
-          {(Dialog) => <Dialog campaign={campaign} onClose={() => close()} onActed={onActed} list={bar('list')} />}
-        </Deferred>
-      ) : null}
-    </>
-  )
-  return { bar, overlay, counts, comments, busy }
-}
-
-export function LiveActions({ campaign, placement }: { campaign: Actable; placement: 'list' | 'card' }) {
-  const { bar, overlay, counts, comments, busy } = useLiveActions(campaign)
   return (
-    <>
-      {bar(placement)}
+    <div className="relative z-10 print:hidden">
       {placement === 'card' ? (
         <Comments campaign={campaign} comments={comments} compact />
       ) : (
-        <>
-          {campaign.isClosed ? null : <LiveBottomBar campaign={campaign} counts={counts} actions={bar('bar')} />}
-          <CommentsSection campaign={campaign} comments={comments} busy={busy === 'comments'} />
-        </>
+        <CommentsSection campaign={campaign} comments={comments} />
       )}
-      {overlay}
-    </>
+      {notice}
+      {opened ? (
+        <Deferred key={opened} of={dialogOf(opened)} variant="overlay" onClose={() => close()}>
+          {(Dialog) => <Dialog campaign={campaign} onClose={() => close()} onActed={onActed} />}
+        </Deferred>
+      ) : null}
+    </div>
   )
 }
 

@@ -48,9 +48,11 @@ export function CampaignCard({ card, place, eager = false, excerpt }: CampaignCa
         {excerpt ?? opening}
       </p>
       {is_approved ? (
-        <CampaignActions placement="card" campaign={card}>
-          <ActionBar placement="card" campaign={card} />
-        </CampaignActions>
+        <div>
+          <CampaignActions placement="card" campaign={card}>
+            <ActionBar placement="card" campaign={card} />
+          </CampaignActions>
+        </div>
       ) : null}
     </article>
   )

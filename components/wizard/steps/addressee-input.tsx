@@ -110,7 +110,6 @@ export function AddresseeInput({ label, hint, portal }: AddresseeInputProps) {
               {...input}
               {...control}
               ref={ref}
-              data-action="institution"
               autoComplete="off"
               defaultValue={initial}
               displayValue={() => value}

@@ -3,15 +3,16 @@
 import { looksLikePerson } from '@sesol/contract/campaigns/marks'
 import { defaultCountry, limits, portalPhone } from '@sesol/contract/limits'
 import { useLocale, useTranslations } from 'next-intl'
-import { type ChangeEvent, useEffect } from 'react'
+import { type ChangeEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { BeforeRemoval } from '@/components/ui/before-removal'
 import { Button } from '@/components/ui/button'
 import { CharacterCount } from '@/components/ui/character-count'
 import { ChipsInput } from '@/components/ui/chips-input'
-import { DeferredReplacement } from '@/components/ui/deferred-replacement'
 import { TextInput } from '@/components/ui/field'
 import { PhoneInput } from '@/components/ui/phone-input'
 import { RadioGroup } from '@/components/ui/radio-group'
+import { useDeferred } from '@/components/ui/use-deferred'
 import { useControlled, useWizardChoice, WizardText } from '@/components/wizard/fields'
 import { MoreFields } from '@/components/wizard/more'
 import type { WizardValues } from '@/components/wizard/values'
@@ -61,21 +62,7 @@ export function StepInstitution() {
         ]}
         className="sm:grid-cols-2"
       />
-      <DeferredReplacement
-        of={addresseeInput}
-        fallback={
-          <WizardText
-            name="institution_or_person_name"
-            label={t('name')}
-            hint={hint}
-            max={limits.institution}
-            autoComplete="off"
-            data-action="institution"
-          />
-        }
-      >
-        {(AddresseeInput) => <AddresseeInput label={t('name')} hint={hint} portal={portal} />}
-      </DeferredReplacement>
+      <Addressee hint={hint} portal={portal} />
       <PersonWarning />
       <EmailField name="email" portal={portal} />
       <MoreFields names={['phone_number', 'fax_number', 'cc', 'bcc']}>
@@ -84,6 +71,43 @@ export function StepInstitution() {
         <EmailField name="bcc" />
       </MoreFields>
     </>
+  )
+}
+
+const nameField = 'institution_or_person_name'
+
+/** A plain field until it is used and the directory has loaded. */
+function Addressee({ hint, portal }: { hint: string; portal: boolean }) {
+  const t = useTranslations('create.institution')
+  const box = useRef<HTMLDivElement>(null)
+  const isFocused = useRef(false)
+  const [isUsed, setUsed] = useState(false)
+  const { value: AddresseeInput } = useDeferred(addresseeInput, isUsed)
+  const isReplaced = isUsed && AddresseeInput !== undefined
+  const noteFocus = useCallback(() => {
+    isFocused.current = box.current?.contains(document.activeElement) ?? false
+  }, [])
+  useLayoutEffect(() => {
+    if (isReplaced && isFocused.current) box.current?.querySelector('input')?.focus()
+  }, [isReplaced])
+  return (
+    <div ref={box}>
+      {isReplaced ? (
+        <AddresseeInput label={t('name')} hint={hint} portal={portal} />
+      ) : (
+        <>
+          <BeforeRemoval act={noteFocus} />
+          <WizardText
+            name={nameField}
+            label={t('name')}
+            hint={hint}
+            max={limits.institution}
+            autoComplete="off"
+            onFocus={() => setUsed(true)}
+          />
+        </>
+      )}
+    </div>
   )
 }
 
@@ -112,11 +136,11 @@ function EmailField({ name, portal = false }: { name: (typeof emailFields)[numbe
 function PersonWarning() {
   const t = useTranslations('marks')
   const { control, setFocus, setValue } = useFormContext<WizardValues>()
-  const [name, entry] = useWatch({ control, name: ['institution_or_person_name', 'addressee_id'] })
+  const [name, entry] = useWatch({ control, name: [nameField, 'addressee_id'] })
   if (entry !== '' || !looksLikePerson(name)) return null
   const nameOffice = () => {
-    setValue('institution_or_person_name', '', { shouldDirty: true })
-    setFocus('institution_or_person_name')
+    setValue(nameField, '', { shouldDirty: true })
+    setFocus(nameField)
   }
   return (
     <div role="status" className="grid gap-2 border-s-2 border-warning ps-4">

@@ -29,32 +29,9 @@ export function whenVisible(element: Element, act: () => void, screens = 1): () 
   return () => cancel()
 }
 
-/** `covered`: pixels at the lower edge that something else covers. */
-export function isInViewport(element: Element, covered = 0): boolean {
+export function isInViewport(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect()
-  return top < window.innerHeight - covered && bottom > 0
-}
-
-export function whenScrolled(act: () => void): (() => void) | undefined {
-  if (window.scrollY > 0) return void act()
-  window.addEventListener('scroll', act, { once: true, passive: true })
-  return () => window.removeEventListener('scroll', act)
-}
-
-export const interactions = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll'] as const
-
-export function onFirstInteraction(act: () => void): () => void {
-  const controller = new AbortController()
-  const first = () => {
-    controller.abort()
-    act()
-  }
-  // One before hydration has no event here: `interactionScript` noted it.
-  if ('used' in document.documentElement.dataset) first()
-  for (const event of interactions) {
-    window.addEventListener(event, first, { passive: true, signal: controller.signal })
-  }
-  return () => controller.abort()
+  return top < window.innerHeight && bottom > 0
 }
 
 export const onIntent = (prefetch: () => void) => ({

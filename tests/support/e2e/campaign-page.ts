@@ -27,10 +27,14 @@ export const actionBar = (place: Page | Locator): Locator =>
   place.getByRole('group', { name: tr('actions.label') }).first()
 
 /** The accessible name ends with the count. */
-export const actionButton = (
+export function actionButton(
   place: Page | Locator,
   word: 'email' | 'fax' | 'portal' | 'phone' | 'share' | 'comments',
-) => actionBar(place).getByRole('button', { name: new RegExp(`^${tr(`actions.${word}`)}`) })
+): Locator {
+  const name = new RegExp(`^${tr(`actions.${word}`)}`)
+  // A link where it leads somewhere without scripts.
+  return actionBar(place).getByRole('button', { name }).or(actionBar(place).getByRole('link', { name }))
+}
 
 const hasFocus = (dialog: Locator) => dialog.evaluate((element) => element.contains(document.activeElement))
 

@@ -18,15 +18,18 @@ import { CountLines } from '@/components/support/count-lines'
 import { LiveCount } from '@/components/support/live-count'
 import { PlainSignForm } from '@/components/support/plain-sign-form'
 import { Signers } from '@/components/support/signers'
-import { WithoutScripts } from '@/components/support/without-scripts'
 import { ReportMenu } from '@/components/ui/report-link'
 import { Curve } from '@/components/updates/curve'
 import { Timeline } from '@/components/updates/timeline'
+import { absolute } from '@/lib/i18n/addresses'
 import { MessagesProvider } from '@/lib/i18n/client-messages'
+import type { Locale } from '@/lib/i18n/routing'
 import type { CampaignPage } from '@/lib/server/campaigns'
 import { sentForm } from '@/lib/server/sent-form'
 import { type Actable, actableOf } from '@/lib/shared/campaigns/actable'
 import { translatedOf } from '@/lib/shared/campaigns/translated'
+import { paths } from '@/lib/shared/paths'
+import { mailLink, mailOf, roomFor } from '@/lib/shared/support/mail-links'
 import { formatDay } from '@/lib/shared/text/dates'
 
 const mostFurther = 3
@@ -34,7 +37,7 @@ const mostFurther = 3
 /** All that a reader sees of a campaign. */
 export async function PublicCampaign({ page }: { page: CampaignPage }) {
   const t = await getTranslations()
-  const locale = await getLocale()
+  const locale = (await getLocale()) as Locale
   const { campaign, timeline, answers, signers, takedowns } = page
   const translated = translatedOf(page, locale)
   const { id } = campaign
@@ -42,88 +45,88 @@ export async function PublicCampaign({ page }: { page: CampaignPage }) {
   const sent = await sentForm()
   const refused = sent?.call === 'signCampaign' ? sent : undefined
   const isClosed = campaign.status === 'closed'
+  const closing = t('email.closing', { address: absolute(locale, paths.campaign(campaign)) })
+  const mail = mailOf(campaign, closing)
   const { similar, of_author, trending } = page.suggestions
   const further = [...similar, ...of_author, ...trending].slice(0, mostFurther)
   return (
     <MessagesProvider messages={await clientMessages(further)}>
-      <CampaignView
-        campaign={campaign}
-        translated={translated}
-        notice={isClosed ? <ClosedNotice campaign={campaign} timeline={timeline} /> : undefined}
-        answeredAt={answers[0]?.published_at}
-        outcome={
-          isClosed && campaign.outcome_text ? (
-            <ClosingWords text={campaign.outcome_text} language={campaign.language} />
-          ) : undefined
-        }
-        count={
-          <>
-            {isClosed ? (
-              <p className="font-serif text-2xl [&>strong]:text-4xl">
-                <SignatureCount campaign={campaign} />
-              </p>
-            ) : (
-              <SignCount campaign={acting} />
-            )}
-            {campaign.paper_count ? (
-              <p className="text-sm text-soft">{t('campaign.paper', { count: campaign.paper_count })}</p>
-            ) : null}
-            {campaign.ends_on && !isClosed ? (
-              <p className="text-sm text-soft">
-                {t('campaign.lastDay', { date: formatDay(campaign.ends_on, locale) })}
-              </p>
-            ) : null}
-          </>
-        }
-        changed={
-          <>
-            <ChangedLine id={id} timeline={timeline} />
-            {translated ? <TranslatedLine campaign={campaign} /> : null}
-          </>
-        }
-        menu={
-          <ReportMenu
-            kind="campaign"
-            id={id}
-            by={campaign.user.id}
-            campaign={id}
-            name={t('report.menu')}
-            label={t('report.links.campaign')}
-            className="-my-3.5 ms-auto self-center"
-          />
-        }
-        action={
-          <>
-            {isClosed ? null : (
-              <>
+      <CampaignActions placement="list" campaign={acting}>
+        <CampaignView
+          campaign={campaign}
+          translated={translated}
+          notice={isClosed ? <ClosedNotice campaign={campaign} timeline={timeline} /> : undefined}
+          answeredAt={answers[0]?.published_at}
+          outcome={
+            isClosed && campaign.outcome_text ? (
+              <ClosingWords text={campaign.outcome_text} language={campaign.language} />
+            ) : undefined
+          }
+          count={
+            <>
+              {isClosed ? (
+                <p className="font-serif text-2xl [&>strong]:text-4xl">
+                  <SignatureCount campaign={campaign} />
+                </p>
+              ) : (
+                <SignCount campaign={acting} />
+              )}
+              {campaign.paper_count ? (
+                <p className="text-sm text-soft">{t('campaign.paper', { count: campaign.paper_count })}</p>
+              ) : null}
+              {campaign.ends_on && !isClosed ? (
+                <p className="text-sm text-soft">
+                  {t('campaign.lastDay', { date: formatDay(campaign.ends_on, locale) })}
+                </p>
+              ) : null}
+            </>
+          }
+          changed={
+            <>
+              <ChangedLine id={id} timeline={timeline} />
+              {translated ? <TranslatedLine campaign={campaign} /> : null}
+            </>
+          }
+          menu={
+            <ReportMenu
+              kind="campaign"
+              id={id}
+              by={campaign.user.id}
+              campaign={id}
+              name={t('report.menu')}
+              label={t('report.links.campaign')}
+              className="-my-3.5 ms-auto self-center"
+            />
+          }
+          action={
+            <>
+              {isClosed ? null : (
                 <SignPanel campaign={acting} refused={refused !== undefined}>
                   <PlainSignForm campaign={acting} petition={campaign.petition} sent={refused} />
                 </SignPanel>
-                <WithoutScripts campaign={campaign} />
-              </>
-            )}
-            <CampaignActions placement="list" campaign={acting}>
-              <ActionBar placement="list" campaign={acting} />
-              {isClosed ? null : (
-                <BottomBar campaign={acting} actions={<ActionBar placement="bar" campaign={acting} />} />
               )}
-            </CampaignActions>
-            {/* Of an open one it is among the other ways. */}
-            {isClosed && campaign.outcome !== 'won' ? <ApplyLink id={id} /> : null}
-          </>
-        }
-        aside={signers.length > 0 ? <Signers signers={signers} /> : undefined}
-        timeline={
-          <>
-            <SignedWhere provinces={page.provinces} />
-            <Timeline page={page} />
-            <Curve page={page} />
-            <TakedownList takedowns={takedowns} />
-          </>
-        }
-        comments={<CommentsSlot campaign={acting} />}
-        owner={<OwnerPanel campaign={acting} />}
-      />
+              <ActionBar
+                placement="list"
+                campaign={acting}
+                mail={mail.to.length > 0 ? mailLink('program', mail, roomFor('program', 'Windows')).href : undefined}
+              />
+              {campaign.outcome === 'won' ? null : <ApplyLink id={id} />}
+              {isClosed ? null : <BottomBar campaign={acting} />}
+            </>
+          }
+          aside={signers.length > 0 ? <Signers signers={signers} /> : undefined}
+          timeline={
+            <>
+              <SignedWhere provinces={page.provinces} />
+              <Timeline page={page} />
+              <Curve page={page} />
+              <TakedownList takedowns={takedowns} />
+            </>
+          }
+          comments={<CommentsSlot campaign={acting} />}
+          owner={<OwnerPanel campaign={acting} />}
+        />
+      </CampaignActions>
       <CampaignRow
         id="suggestions"
         heading={t('page.suggestions')}
