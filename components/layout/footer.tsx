@@ -39,7 +39,9 @@ export async function Footer() {
           </ul>
         </nav>
         <div className="mt-1 flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
-          <ThemeSwitch nameClassName="sr-only" />
+          <div className="noscript:hidden">
+            <ThemeSwitch nameClassName="sr-only" />
+          </div>
           <p className="text-xs text-faint">
             {t('copyright', { year: String(new Date().getFullYear()), site: env().SITE_NAME })}
           </p>

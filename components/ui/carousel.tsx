@@ -148,7 +148,7 @@ export function Carousel({ heading, count, labels, labelledBy, children }: Carou
             aria-live={rolling ? 'off' : 'polite'}
             className="me-1 text-sm max-[24rem]:sr-only text-faint tabular-nums sm:me-3"
           >
-            {index + 1} / {count}
+            {`${index + 1} / ${count}`}
           </p>
           <CarouselButtons labels={labels} playing={playing} switcher={switcher} onToggle={toggle} onGo={go} />
         </div>

@@ -1,14 +1,15 @@
 import type { Campaign } from '@sesol/contract'
 import { CardMedia } from '@/components/campaigns/cards/card-media'
 import { Skeleton } from '@/components/ui/skeleton'
+import { cx } from '@/lib/shared/class-names'
 import { picturedOf } from '@/lib/shared/media/pictured'
 
 type MailedCampaignProps = { campaign: Campaign | undefined; title: string | undefined }
 
-/** Its frame is there before the campaign. */
+/** Its frame is there before the campaign, which scripts alone read. */
 export function MailedCampaign({ campaign, title }: MailedCampaignProps) {
   return (
-    <div className="grid content-start gap-3">
+    <div className={cx('grid content-start gap-3', title === undefined && 'noscript:hidden')}>
       {campaign ? (
         <CardMedia
           campaign={{ ...campaign, picture: picturedOf(campaign.media) }}
@@ -17,7 +18,7 @@ export function MailedCampaign({ campaign, title }: MailedCampaignProps) {
           className="aspect-3/1 lg:aspect-3/2"
         />
       ) : (
-        <div className="aspect-3/1 rounded bg-sunken lg:aspect-3/2" />
+        <div className="aspect-3/1 rounded bg-sunken lg:aspect-3/2 noscript:hidden" />
       )}
       {title === undefined ? (
         <Skeleton className="h-12.5 lg:h-7.5" />

@@ -157,9 +157,7 @@ export function Viewer({ media, messages, index, onMove, onShown, onClose }: Vie
         {length > 1 ? (
           <>
             <p role="status" className="absolute start-4 top-4 text-sm tabular-nums">
-              <span aria-hidden="true">
-                {index + 1} / {length}
-              </span>
+              <span aria-hidden="true">{`${index + 1} / ${length}`}</span>
               <span className="sr-only">{text}</span>
             </p>
             <StepButtons messages={messages} onStep={step} />
