@@ -160,6 +160,19 @@ export const parts: Record<string, Step[]> = {
   pgbackrest: [{ name: 'pgbackrest', runner: 'node', work: nodeTests('tests/pgbackrest/**/*.test.ts') }],
 }
 
+/** Test files by their paths, with the build that is there. */
+export function stepsOfFiles(files: readonly string[]): Step[] {
+  const work = Map.groupBy(files, (file) =>
+    file.endsWith('.spec.ts') ? 'playwright' : /^tests\/(component|unit)\//.test(file) ? 'jest' : 'node',
+  )
+  const runs = {
+    node: (paths: string[]) => node('script/lib/run-test-files.ts', onTestServer, ...paths),
+    jest: (paths: string[]) => tool('jest/bin/jest.js', '--ci', ...paths),
+    playwright: (paths: string[]) => playwright(paths.join('|'))(),
+  }
+  return [...work].map(([runner, paths]) => ({ name: runner, runner, work: () => runs[runner](paths) }))
+}
+
 /** Run only when named: they take minutes and rarely fail. */
 export const onRequest: readonly string[] = ['conformance', 'edge', 'slow', 'browsers', 'image', 'pgbackrest']
 

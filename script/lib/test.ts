@@ -1,17 +1,22 @@
-import { readFileSync } from 'node:fs'
-import { everyday, onRequest, parts, stepsOf } from './checks.ts'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { everyday, onRequest, parts, stepsOf, stepsOfFiles } from './checks.ts'
+import { root } from './root.ts'
 import { endAll, runSteps } from './steps.ts'
 import { say, seconds, warn } from './terminal.ts'
 
 const names = Object.keys(parts)
 const usual = names.filter((name) => !onRequest.includes(name))
-const asked = process.argv.slice(2)
+const isTestFile = (word: string) => /\.(test|spec)\.tsx?$/.test(word) && existsSync(join(root, word))
+const words = process.argv.slice(2)
+const files = words.filter(isTestFile)
+const asked = words.filter((word) => !isTestFile(word))
 const unknown = asked.filter((name) => name !== everyday && !names.includes(name))
-const chosen = (asked.length ? asked : [everyday]).flatMap((name) => (name === everyday ? usual : name))
+const chosen = (words.length ? asked : [everyday]).flatMap((name) => (name === everyday ? usual : name))
 
 if (asked.includes('--help') || asked.includes('-h')) {
   say(
-    `Usage: ./script/test [part…]\n\nRuns the everyday checks, or the named parts: ${names.join(', ')}.\nOnly when named: ${onRequest.join(', ')}. Continuous integration runs: ${everyday} conformance edge slow.`,
+    `Usage: ./script/test [part…] [test file…]\n\nRuns the everyday checks, or the named parts: ${names.join(', ')}.\nTest files run alone, with the build that is there.\nOnly when named: ${onRequest.join(', ')}. Continuous integration runs: ${everyday} conformance edge slow.`,
   )
   process.exit(0)
 }
@@ -29,7 +34,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 const since = performance.now()
-const { total, failed } = await runSteps(stepsOf(chosen))
+const { total, failed } = await runSteps([...stepsOf(chosen), ...stepsOfFiles(files)])
 if (interrupted) {
   warn(`Stopped after ${seconds(since)}.`)
   process.exit(130)

@@ -2,6 +2,7 @@ import { defaultCountry, limits } from '../limits.ts'
 import { type CampaignType, campaignTypes, type Scope, scopes, textLanguages, topics } from '../values.ts'
 
 type Shared = {
+  /** With `page`, lists leave it out. */
   shown: 'lists' | 'page'
   /** The name in responses, if it differs from the form's. */
   readAs?: string

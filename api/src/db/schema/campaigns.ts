@@ -44,7 +44,6 @@ export type CampaignTable = {
   version: number | null
   /** What its author was asked about in the text or its pictures, and kept. */
   kept_marks: Generated<MarkKind[]>
-  /** What a configured model finds in the text that waits. */
   /** The translation and the version that it translates. */
   translation: Generated<StoredTranslation | null>
   title: string
