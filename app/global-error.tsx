@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { buttonStyle } from '@/components/ui/button-style'
+import { buttonStyle } from '@/components/ui/control-style'
 import { MessagePage } from '@/components/ui/message-page'
 import { loadMessages, type Messages } from '@/lib/i18n/messages'
 import './globals.css'

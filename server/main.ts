@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { portFault } from '@sesol/shared/settings'
@@ -17,7 +17,6 @@ import {
 } from '../lib/server/env.ts'
 import { operator } from '../lib/server/operator.ts'
 import { uploadTimeoutMs } from '../lib/server/upload-timeout.ts'
-import { drainOnSignal } from './drain.ts'
 import { ErrorPages } from './error-pages.ts'
 import { openHttpServer } from './http-server.ts'
 import { type State, siteListener } from './listener.ts'
@@ -25,6 +24,30 @@ import { flushLog, log, logConsole } from './log.ts'
 import { openMonitoring } from './measured.ts'
 import { connectRedis, disconnectRedis } from './pages/page-store.ts'
 import { TrafficRecord } from './traffic/record.ts'
+
+/** How long a load balancer may still send requests after /readyz says 503. */
+const noticeMs = 1000
+const timeoutMs = 27_000
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).unref())
+
+/** A second signal exits at once. */
+function drainOnSignal(server: Server, state: State, close: () => Promise<void>): void {
+  async function drain(signal: string) {
+    if (state.draining) process.exit(1)
+    state.draining = true
+    log.info({ signal }, 'draining')
+    await wait(noticeMs)
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+    await Promise.race([closed, wait(timeoutMs)])
+    server.closeAllConnections()
+    await Promise.race([close(), wait(1000)])
+    log.info('stopped')
+    flushLog()
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void drain(signal))
+}
 
 const dev = process.argv.includes('--dev')
 const folder = join(import.meta.dirname, '..')

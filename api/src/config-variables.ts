@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { isEmail } from '@sesol/contract'
+import { weaknessOf } from '@sesol/shared/secrets'
 import { z } from 'zod'
 import { defaultRetention, type RetentionDays, shortestRetention } from './platform/retention-days.ts'
-import { weaknessOf } from './platform/secrets.ts'
 import { defaultBounds, type StaffBounds } from './platform/staff-bounds.ts'
 
 const whole = (lowest: number, highest: number) =>

@@ -5,8 +5,8 @@ import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { secretsIn } from '@sesol/shared/secrets'
 import { commandDatabaseUrl, readConfig, readServerConfig } from './config.ts'
-import { secretsIn } from './platform/secrets.ts'
 import { startProcess } from './testing-process.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'sesol-config-'))
@@ -197,7 +197,7 @@ test('S-04 elsewhere the first start makes secrets and keeps them for its owner 
 test('S-04 processes that start at the same moment agree on one set', async () => {
   const dataDir = await freshFolder()
   const script = join(folder, 'print.ts')
-  const module = JSON.stringify(join(import.meta.dirname, 'platform/secrets.ts'))
+  const module = JSON.stringify(join(import.meta.dirname, '../../shared/src/secrets.ts'))
   await writeFile(
     script,
     `import { secretsIn } from ${module}\nprocess.stdout.write(JSON.stringify(secretsIn(${JSON.stringify(dataDir)})))`,

@@ -1,13 +1,13 @@
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { notedCommit } from '@sesol/shared/noted-commit'
+import { keptSecrets, secretsIn } from '@sesol/shared/secrets'
 import { isOfThisMachine, misspelt, unread } from '@sesol/shared/settings'
 import { secondsInDay } from 'date-fns/constants'
 import type { z } from 'zod'
 import { bucketIn, defaultDataDir, type Variables, variables } from './config-variables.ts'
 import { runningPostgres } from './db/embedded-stale.ts'
 import { restoring } from './platform/backup-status.ts'
-import { keptSecrets, secretsIn } from './platform/secrets.ts'
 import { findFfmpeg } from './platform/video/ffmpeg.ts'
 
 export type Config = ReturnType<typeof readConfig>

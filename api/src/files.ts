@@ -2,9 +2,8 @@ import { join } from 'node:path'
 import type { Config } from './config.ts'
 import { type ChildProcesses, childProcesses } from './platform/child-processes.ts'
 import { type Imaging, openImaging } from './platform/imaging/imaging.ts'
-import { localStorage } from './platform/storage/local.ts'
+import { localStorage, openTemporaryDirectory, type TemporaryDirectory } from './platform/storage/local.ts'
 import type { Storage } from './platform/storage/storage.ts'
-import { openTemporaryDirectory, type TemporaryDirectory } from './platform/storage/temporary-directory.ts'
 import { openVideo, type Video } from './platform/video/video.ts'
 
 export type Files = {

@@ -15,9 +15,8 @@ import { reviewMarked } from './domains/trust/index.ts'
 import { updateJobs, updateTasks } from './domains/updates/index.ts'
 import { keepDump } from './open-data/keep-dump.ts'
 import { crontabOf, defineJob, everyMinute, jobName, noPayload, type Payloads, parsing } from './platform/jobs.ts'
-import { revalidateSite } from './platform/revalidate-site.ts'
+import { revalidateSite, sendRevalidation } from './platform/revalidate-site.ts'
 import { sendMail } from './platform/send-mail.ts'
-import { sendRevalidation } from './platform/site-hook.ts'
 import { eraseOverdue, personalData } from './retention.ts'
 
 const sweeps = { payload: noPayload, attempts: 3 } as const

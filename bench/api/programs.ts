@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { secretsIn } from '../../api/src/platform/secrets.ts'
+import { secretsIn } from '@sesol/shared/secrets'
 import { root } from '../../script/lib/root.ts'
 
 export function startApi(env: Record<string, string> & { DATA_DIR: string }): ChildProcess {

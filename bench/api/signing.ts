@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
+import { secretsIn } from '@sesol/shared/secrets'
 import { linkToken } from '../../api/src/domains/support/index.ts'
-import { secretsIn } from '../../api/src/platform/secrets.ts'
 import { median } from '../report.ts'
 import { hottestCampaign } from '../scale/distribution.ts'
 import { load, type Shot } from './load.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
-import type { ButtonVariant } from '@/components/ui/button-style'
+import type { ButtonVariant } from '@/components/ui/control-style'
 import { cx } from '@/lib/shared/class-names'
 
 type SendButtonProps = {

@@ -53,7 +53,7 @@ export type LiveControls = Record<ActionName, Attributes & { act: () => void; co
 export type LiveActionsProps = {
   campaign: Actable
   placement: 'list' | 'card'
-  /** Before the live actions had loaded. */
+  /** What was pressed before the live actions had loaded. */
   pressed: { name: ActionName } | undefined
   onLive: (live: LiveControls) => void
 }

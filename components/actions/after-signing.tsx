@@ -2,9 +2,10 @@
 
 import { type SignerProof, statementForm } from '@sesol/contract/support/schema'
 import { CircleCheck } from 'lucide'
-import { useFormatter, useTranslations } from 'next-intl'
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import useSWR from 'swr'
 import { ShareRow } from '@/components/sharing/share-row'
 import { FaxStatus } from '@/components/support/fax-status'
 import type { SignedNow } from '@/components/support/sign-form'
@@ -12,15 +13,19 @@ import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { FormFailure } from '@/components/ui/form-failure'
 import { Icon } from '@/components/ui/icon'
+import { LinkButton } from '@/components/ui/link-button'
 import { Rings } from '@/components/ui/rings'
 import { Textarea } from '@/components/ui/textarea'
 import { UndrawnNote } from '@/components/ui/undrawn-note'
 import { useContractForm } from '@/components/ui/use-contract-form'
 import { call } from '@/lib/client/http/api'
 import { useErrorText } from '@/lib/client/http/error-text'
+import { keys } from '@/lib/client/http/keys'
 import { useSentFax } from '@/lib/client/support/sent-faxes'
+import { isSigned } from '@/lib/client/support/signatures'
+import { written } from '@/lib/i18n/written'
 import type { Actable } from '@/lib/shared/campaigns/actable'
-import { MoreToSign } from './more-to-sign'
+import { paths, signHash } from '@/lib/shared/paths'
 
 type AfterSigningProps = {
   campaign: Actable
@@ -171,5 +176,51 @@ function WantsUpdates({ proof }: { proof: SignerProof }) {
         {failure ? errorText(failure) : wanted ? t('updatesOn') : null}
       </p>
     </div>
+  )
+}
+
+const shown = 3
+
+function MoreToSign({ campaign: { id, topic } }: { campaign: Actable }) {
+  const t = useTranslations('sign')
+  const locale = useLocale()
+  const names = useTranslations('campaign')
+  const { data } = useSWR(
+    keys.moreToSign(topic),
+    () => call('listCampaigns', { query: { topic, ordering: 'trending' } }),
+    {
+      revalidateOnFocus: false,
+    },
+  )
+  const others = data?.results.filter((other) => other.id !== id && other.status === 'approved' && !isSigned(other.id))
+  if (!others?.length) return null
+  return (
+    <section aria-labelledby="more-to-sign" className="grid gap-2">
+      <h3 id="more-to-sign" className="font-semibold">
+        {t('more')}
+      </h3>
+      <ul className="border-t border-line">
+        {others.slice(0, shown).map((other) => (
+          <li key={other.id} className="flex items-center gap-3 border-b border-line py-3">
+            {other.signature_count === null ? null : (
+              <Rings count={other.signature_count} goal={other.goal} className="size-9 text-accent" />
+            )}
+            <p
+              {...written(other.language, locale)}
+              className="line-clamp-2 min-w-0 flex-1 font-serif leading-snug font-semibold wrap-anywhere"
+            >
+              {other.title}
+            </p>
+            <LinkButton
+              href={`${paths.campaign(other)}${signHash}`}
+              aria-label={names('signTitle', { title: other.title })}
+              className="px-4"
+            >
+              {names('sign')}
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -11,11 +11,9 @@ import { cx } from '@/lib/shared/class-names'
 import { relativeTime } from '@/lib/shared/text/relative-time'
 import { CommentEdit } from './comment-edit'
 import { CommentClock, CommentRow } from './comment-row'
-import { ListEnd } from './list-end'
-import { RemovedRow, SendingRow } from './pending-rows'
+import { ListEnd, RemovedRow, SendingRow } from './pending-rows'
 import type { Editing } from './use-editing'
-import { useNewComments } from './use-new-comments'
-import { useOverflow } from './use-overflow'
+import { useNewComments, useOverflow } from './use-overflow'
 
 const initialRows = 6
 const further = 16

@@ -1,13 +1,15 @@
 import type { Answer, Campaign } from '@sesol/contract'
 import type { CampaignDeliveries, StatedPaper } from '@sesol/contract/support/deliveries'
 import { Download } from 'lucide'
-import { useLocale, useTranslations } from 'next-intl'
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { ApplyLink } from '@/components/actions/apply-link'
+import { Fold } from '@/components/ui/fold'
 import { Icon } from '@/components/ui/icon'
 import { getPathname } from '@/lib/i18n/navigation'
 import { offersOf, situationOf } from '@/lib/shared/campaigns/offers'
 import { paths } from '@/lib/shared/paths'
-import { DeliveryRecord } from './delivery-record'
+import { formatDay } from '@/lib/shared/text/dates'
+import { HandOvers } from './hand-overs'
 import { Paper } from './paper'
 import { Section } from './section'
 
@@ -56,5 +58,72 @@ export function Pack({ id, isClosed }: { id: number; isClosed: boolean }) {
           ))}
       </ul>
     </Section>
+  )
+}
+
+type DeliveryRecordProps = { campaign: Campaign; faxes: Answer<'campaignFaxes'>; deliveries: CampaignDeliveries }
+
+export function DeliveryRecord({ campaign, faxes, deliveries }: DeliveryRecordProps) {
+  const t = useTranslations('manage.deliveries')
+  const locale = useLocale()
+  const { emails, calls, returned } = deliveries
+  const lines: { name: string; of: typeof emails; hint?: string }[] = [
+    ...(t.has('faxes') ? [{ name: t('faxes', { count: faxes.sent }), of: deliveries.faxes }] : []),
+    { name: t('emails', { count: emails.count }), of: emails },
+    { name: t('calls', { count: calls.count }), of: calls },
+    ...(returned?.count
+      ? [{ name: t('returned', { count: returned.count }), of: returned, hint: t('returnedHint') }]
+      : []),
+  ]
+  return (
+    <Section id="deliveries" title={t('title')} lead={t('lead', { addressee: campaign.institution_or_person_name })}>
+      <div className="grid gap-x-16 gap-y-8 md:grid-cols-2">
+        <div className="grid content-start">
+          <ul className="grid border-t border-line">
+            {lines.map(({ name, of: { first_day, last_day }, hint }) => (
+              <li key={name} className="grid gap-0.5 border-b border-line py-3">
+                <span className="font-semibold">{name}</span>
+                {first_day && last_day ? (
+                  <span className="text-sm text-soft">
+                    {first_day === last_day
+                      ? formatDay(first_day, locale)
+                      : t('span', { first: formatDay(first_day, locale), last: formatDay(last_day, locale) })}
+                  </span>
+                ) : null}
+                {hint ? <span className="max-w-text text-sm text-soft">{hint}</span> : null}
+              </li>
+            ))}
+          </ul>
+          <UndeliveredFaxes faxes={faxes} />
+        </div>
+        <HandOvers id={campaign.id} handOvers={deliveries.hand_overs} />
+      </div>
+    </Section>
+  )
+}
+
+function UndeliveredFaxes({ faxes: { queued, failed, failures } }: { faxes: Answer<'campaignFaxes'> }) {
+  const t = useTranslations('manage.deliveries')
+  const owner = useTranslations('owner')
+  const format = useFormatter()
+  return (
+    <>
+      {queued > 0 ? <p className="py-3 text-sm text-soft">{t('queued', { count: queued })}</p> : null}
+      {failures.length > 0 ? (
+        <Fold id="undelivered" title={t('failed')} value={format.number(failed)} level="h3">
+          <div className="grid gap-2 text-sm">
+            <dl className="grid">
+              {failures.map(({ failure, count }) => (
+                <div key={failure} className="flex justify-between gap-6 border-b border-line py-2">
+                  <dt>{owner(`faxFailure.${failure}`)}</dt>
+                  <dd className="font-semibold tabular-nums">{format.number(count)}</dd>
+                </div>
+              ))}
+            </dl>
+            <p className="text-soft">{t('failedHint')}</p>
+          </div>
+        </Fold>
+      ) : null}
+    </>
   )
 }

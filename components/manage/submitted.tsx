@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useLayoutEffect, useState } from 'react'
 import { NetworkLink } from '@/components/sharing/network-link'
-import { buttonStyle } from '@/components/ui/button-style'
+import { buttonStyle } from '@/components/ui/control-style'
 import { LinkButton } from '@/components/ui/link-button'
 import { Rings } from '@/components/ui/rings'
 import { toast } from '@/components/ui/toast'

@@ -1,13 +1,17 @@
 'use client'
 
-import type { Team as TeamOf } from '@sesol/contract/campaigns/team'
+import { type Team as TeamOf, teamRoles } from '@sesol/contract/campaigns/team'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { TextInput } from '@/components/ui/field'
 import { Fold } from '@/components/ui/fold'
+import { FormEnd } from '@/components/ui/form-end'
 import { FormFailure } from '@/components/ui/form-failure'
+import { RadioGroup } from '@/components/ui/radio-group'
 import { toast } from '@/components/ui/toast'
+import { useContractForm } from '@/components/ui/use-contract-form'
 import { askViewer, useViewer } from '@/lib/client/accounts/session'
 import { focusHeading } from '@/lib/client/browser/focus'
 import { call } from '@/lib/client/http/api'
@@ -15,7 +19,6 @@ import { useAction } from '@/lib/client/http/use-action'
 import { Link, useRouter } from '@/lib/i18n/navigation'
 import { paths } from '@/lib/shared/paths'
 import { formatDay } from '@/lib/shared/text/dates'
-import { InvitationForm } from './invitation-form'
 
 export function Team({ id, team }: { id: number; team: TeamOf }) {
   const t = useTranslations('team')
@@ -130,5 +133,42 @@ function EndButton({ name, kind, act }: End & { name: string }) {
         </ConfirmDialog>
       ) : null}
     </span>
+  )
+}
+
+/** The answer does not reveal whether an address belongs to a member. */
+function InvitationForm({ id }: { id: number }) {
+  const t = useTranslations('team')
+  const router = useRouter()
+  const { field, props, state } = useContractForm('inviteMember', {
+    defaultValues: { member: '', role: 'co_owner' },
+    submit: async (body, { send }) => {
+      await send({ params: { id }, body })
+      toast.success(t('sent'))
+      focusHeading('team-title')
+      router.refresh()
+    },
+  })
+  return (
+    <form {...props} className="grid gap-5">
+      <h3 className="text-lg font-semibold">{t('invite')}</h3>
+      <TextInput
+        label={t('member')}
+        hint={t('memberHint')}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...field('member')}
+      />
+      <RadioGroup
+        label={t('role')}
+        initial="co_owner"
+        options={teamRoles.map((value) => ({ value, label: t(`roles.${value}`), hint: t(`may.${value}`) }))}
+        {...field('role')}
+      />
+      <FormEnd {...state} variant="secondary">
+        {t('send')}
+      </FormEnd>
+    </form>
   )
 }

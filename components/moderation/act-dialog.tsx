@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
-import type { ButtonVariant } from '@/components/ui/button-style'
+import type { ButtonVariant } from '@/components/ui/control-style'
 import { Dialog } from '@/components/ui/dialog'
 import { FormFailure } from '@/components/ui/form-failure'
 import { useGuardedAction } from './use-desk-action'

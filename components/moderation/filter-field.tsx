@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { buttonStyle } from '@/components/ui/button-style'
-import { controlStyle } from '@/components/ui/control-style'
+import { buttonStyle, controlStyle } from '@/components/ui/control-style'
 
 const look = controlStyle(false, 'min-h-touch min-w-0 text-sm')
 

@@ -1,5 +1,7 @@
 'use client'
 
+import { currentNotices } from '@sesol/contract/accounts/notices'
+import type { Me } from '@sesol/contract/accounts/schema'
 import {
   type ChoosableKind,
   choosableKinds,
@@ -9,20 +11,24 @@ import {
   type NotificationPreference,
   type QuietHours,
 } from '@sesol/contract/notifications/schema'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
+import { Section } from '@/components/accounts/settings/section'
+import { useSettingChange } from '@/components/accounts/settings/use-setting-change'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { controlStyle } from '@/components/ui/control-style'
 import { Fold } from '@/components/ui/fold'
+import { Skeleton } from '@/components/ui/loading'
 import { Segments } from '@/components/ui/segments'
-import { Skeleton } from '@/components/ui/skeleton'
 import { Switch } from '@/components/ui/switch'
 import { toast } from '@/components/ui/toast'
 import { useSessionEnd } from '@/components/ui/use-session-end'
 import { useErrorText } from '@/lib/client/http/error-text'
+import { keys } from '@/lib/client/http/keys'
 import { useNotificationPreferences } from '@/lib/client/notifications/preferences'
 import { kindsAt, notificationLevelOf, notificationLevels } from '@/lib/shared/notifications/levels'
+import { formatDay } from '@/lib/shared/text/dates'
 
 const usualQuiet: QuietHours = { from: 22, until: 8 }
 
@@ -158,3 +164,43 @@ function Quiet({ quiet, onChange }: QuietProps) {
 }
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
+
+export function Notifications({ me }: { me: Me }) {
+  const t = useTranslations('settings')
+  const locale = useLocale()
+  const change = useSettingChange(keys.me(me.id))
+  const { campaign_mail: consents, campaign_mail_since: since } = me
+  return (
+    <Section id="notifications">
+      <NotificationPreferences member={me.id} />
+      <div className="grid gap-1">
+        <Switch
+          checked={consents}
+          onChange={({ target: { checked } }) =>
+            void change(
+              {
+                'user[campaign_mail]': checked ? 'true' : 'false',
+                ...(checked && { 'user[privacy_notice]': String(currentNotices.privacy_notice) }),
+              },
+              { campaign_mail: checked, campaign_mail_since: checked ? new Date().toISOString() : null },
+            )
+          }
+          hint={t('notifications.campaignMailHint')}
+        >
+          {t('notifications.campaignMail')}
+        </Switch>
+        <p role="status" className="text-sm font-semibold">
+          {consents
+            ? since
+              ? t('notifications.since', { date: formatDay(since, locale) })
+              : t('notifications.on')
+            : t('notifications.off')}
+        </p>
+        {consents && !me.email_confirmed ? (
+          <p className="max-w-text text-sm text-soft">{t('notifications.unconfirmed', { email: me.email })}</p>
+        ) : null}
+      </div>
+      <p className="max-w-text text-sm text-soft">{t('notifications.always')}</p>
+    </Section>
+  )
+}

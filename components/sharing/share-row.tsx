@@ -3,7 +3,7 @@
 import { Check, Link } from 'lucide'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
-import { buttonStyle } from '@/components/ui/button-style'
+import { buttonStyle } from '@/components/ui/control-style'
 import { Icon } from '@/components/ui/icon'
 import type { Actable } from '@/lib/shared/campaigns/actable'
 import { NetworkLink } from './network-link'

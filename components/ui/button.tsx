@@ -1,7 +1,7 @@
 import type { ComponentProps, SyntheticEvent } from 'react'
 import { cx } from '@/lib/shared/class-names'
-import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style'
-import { Spinner } from './spinner'
+import { type ButtonSize, type ButtonVariant, buttonStyle } from './control-style'
+import { Spinner } from './loading'
 
 const faded = 'cursor-not-allowed opacity-60'
 

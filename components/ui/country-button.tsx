@@ -7,7 +7,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { cx } from '@/lib/shared/class-names'
 import type { CountryPicker } from './country-picker'
 import { Icon } from './icon'
-import { Spinner } from './spinner'
+import { Spinner } from './loading'
 
 type CountryButtonProps = {
   field: string

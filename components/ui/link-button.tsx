@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style'
+import { type ButtonSize, type ButtonVariant, buttonStyle } from './control-style'
 import { IntentLink } from './intent-link'
 
 type LinkButtonProps = ComponentProps<typeof IntentLink> & { variant?: ButtonVariant; size?: ButtonSize }

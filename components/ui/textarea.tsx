@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { cx } from '@/lib/shared/class-names'
 import { controlStyle } from './control-style'
 import { Field, type FieldTexts } from './field'
-import { Skeleton } from './skeleton'
+import { Skeleton } from './loading'
 
 type TextareaProps = Omit<ComponentProps<'textarea'>, 'className'> &
   FieldTexts & {

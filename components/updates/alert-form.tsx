@@ -1,7 +1,7 @@
 import type { AlertKind } from '@sesol/contract/notifications/alerts'
 import { Bell } from 'lucide'
 import { useTranslations } from 'next-intl'
-import { buttonStyle } from '@/components/ui/button-style'
+import { buttonStyle } from '@/components/ui/control-style'
 import { Icon } from '@/components/ui/icon'
 import { Trap } from '@/components/ui/trap'
 import { AlertEmail, AlertFailure } from './alert-fields'

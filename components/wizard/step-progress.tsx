@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 import { cx } from '@/lib/shared/class-names'
 import { stepAt, stepsOf } from './sequence'
-import { StepLink } from './steps/step-link'
+import { StepLink } from './steps/review-section'
 import { useWizard } from './wizard-context'
 
 export function StepProgress() {

@@ -1,10 +1,12 @@
 'use client'
 
 import type { Campaign } from '@sesol/contract'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import type { ChosenMedium } from '@/lib/client/media/chosen-media'
-import { valueNames, valuesOf, type WizardValues } from './values'
+import type { ChangeMedia, ChosenMedium } from '@/lib/client/media/chosen-media'
+import { useRefusedUploads, useUploads } from '@/lib/client/media/use-uploads'
+import { mediaOf, valueNames, valuesOf, type WizardValues } from './values'
+import type { WizardValue } from './wizard-context'
 
 type Arguments<Output> = {
   form: UseFormReturn<WizardValues, unknown, Output>
@@ -27,4 +29,17 @@ export function useChanged<Output>({ form, campaign, media, onChange }: Argument
     report()
     return form.subscribe({ formState: { values: true }, callback: report })
   }, [form, campaign, files, onChange])
+}
+
+export function useMedia(form: UseFormReturn<WizardValues>, campaign: Campaign | undefined) {
+  const [media, restoreMedia] = useState<WizardValue['media']>(() => (campaign ? mediaOf(campaign) : []))
+  const setMedia: ChangeMedia = useCallback(
+    (next) => {
+      form.clearErrors('root.media')
+      restoreMedia(next)
+    },
+    [form],
+  )
+  const uploads = useUploads(media, setMedia)
+  return { media, setMedia, uploads, isRefused: useRefusedUploads(uploads), restoreMedia }
 }

@@ -7,14 +7,17 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type Ref,
+  type RefObject,
   useCallback,
   useEffect,
   useImperativeHandle,
   useMemo,
+  useRef,
   useState,
 } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { Banner } from '@/components/ui/banner'
+import { focusFirstInvalid } from '@/lib/client/forms/form'
 import { GenerationContext, useGeneration } from './generation/use-generation'
 import { Navigation } from './navigation'
 import { DraftBanner, OpenElsewhere } from './publishing/draft-banner'
@@ -25,12 +28,9 @@ import { type Mode, positionsOf, type StepPosition } from './sequence'
 import { StepHeading } from './step-heading'
 import { StepProgress } from './step-progress'
 import { StepView } from './steps/step-view'
-import { useArrival } from './use-arrival'
-import { useChanged } from './use-changed'
-import { useMedia } from './use-media'
+import { useChanged, useMedia } from './use-changed'
 import { useProblems } from './use-problems'
 import { useStepPosition } from './use-step-position'
-import { useTitle } from './use-title'
 import { blocks, reachable, type StepStatus } from './validate'
 import { emptyValues, valuesOf, type WizardValues } from './values'
 import { useWizard, WizardContext, type WizardValue } from './wizard-context'
@@ -135,4 +135,57 @@ function WizardForm({ ref, onSubmit, children }: WizardFormProps) {
       <div className="min-w-0 max-w-text">{draft.state?.name === 'elsewhere' ? <OpenElsewhere /> : children}</div>
     </form>
   )
+}
+
+function useTitle(name: string): void {
+  const page = useRef<string>(undefined)
+
+  useEffect(() => {
+    const prefix = `${name} · `
+    const put = () => {
+      if (document.title.startsWith(prefix)) return
+      page.current = document.title
+      document.title = prefix + page.current
+    }
+    put()
+    // Next.js may write the title later.
+    const observer = new MutationObserver(put)
+    observer.observe(document.head, { childList: true, subtree: true, characterData: true })
+    return () => {
+      observer.disconnect()
+      if (page.current !== undefined) document.title = page.current
+    }
+  }, [name])
+}
+
+function useArrival(moves: number): {
+  form: RefObject<HTMLFormElement | null>
+  heading: RefObject<HTMLHeadingElement | null>
+  leadToError: () => void
+} {
+  const form = useRef<HTMLFormElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const wrong = useRef(false)
+  const [led, setLed] = useState(0)
+
+  useEffect(() => {
+    if (moves === 0 && led === 0) return
+    const toError = wrong.current && form.current?.querySelector('[aria-invalid="true"]')
+    wrong.current = false
+    if (toError) return focusFirstInvalid(form.current)
+    heading.current?.focus({ preventScroll: true })
+    form.current?.scrollIntoView()
+    // On Back, browsers restore the scroll position of another screen.
+    const again = requestAnimationFrame(() => form.current?.scrollIntoView())
+    return () => cancelAnimationFrame(again)
+  }, [moves, led])
+
+  return {
+    form,
+    heading,
+    leadToError: () => {
+      wrong.current = true
+      setLed((count) => count + 1)
+    },
+  }
 }

@@ -20,7 +20,7 @@ export const answersId = 'answers'
 export const commentsId = 'comments'
 export const petitionId = 'petition'
 export const signId = 'sign'
-/** Of the bar of a campaign. */
+/** The id of the list of ways to support in a campaign. */
 export const waysId = 'ways'
 export const signHash = `#${signId}`
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
+import type { Secrets } from '@sesol/shared/secrets'
 import { commitOf } from './commit.ts'
 import type { Options } from './options.ts'
 import { startId } from './program.ts'
 import { root } from './root.ts'
-import type { Secrets } from './secrets.ts'
 import type { ServicePlan } from './service.ts'
 
 type Env = Record<string, string | undefined>

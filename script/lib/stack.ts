@@ -1,16 +1,56 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
+import { type Secrets, secretsIn } from '@sesol/shared/secrets'
 import { ensureBuilt } from './build.ts'
 import type { Options } from './options.ts'
 import { apiEnv, apiPlan, buildEnv, type Database, databasePlan, portsOf, sitePlan, workerPlan } from './plans.ts'
-import { expectDatabase, holdPort } from './ports.ts'
 import { end, finish, killGroup, type Program, type Running, type Surroundings } from './program.ts'
-import { type Secrets, secretsFor } from './secrets.ts'
 import { Service, type ServicePlan } from './service.ts'
 import { Stop, say, warn } from './terminal.ts'
 
+/** Keeps a port from other programs. @returns what frees it for the program that listens on it */
+async function holdPort(host: string, port: number, flag: string): Promise<() => Promise<void>> {
+  const holder = createServer((socket) => socket.destroy())
+  await new Promise<void>((settle, reject) => {
+    holder.once('error', (error: NodeJS.ErrnoException) => {
+      const taken = error.code === 'EADDRINUSE'
+      reject(
+        new Stop(
+          taken
+            ? `Port ${port} is taken: stop what uses it, or choose another with ${flag}.`
+            : `Port ${port} on ${host} cannot be used (${error.code}): choose another with ${flag}.`,
+        ),
+      )
+    })
+    holder.listen({ host, port, exclusive: true }, settle)
+  })
+  return () => new Promise((settle) => holder.close(() => settle()))
+}
+
+async function expectDatabase(address: string): Promise<void> {
+  const { hostname, port } = URL.parse(address) ?? {}
+  if (!hostname)
+    throw new Stop(
+      'DATABASE_URL is no address of a PostgreSQL: postgresql://<user>:<password>@<host>:<port>/<name>.',
+      2,
+    )
+  const socket = connect({ host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 5432), timeout: 5000 })
+  await new Promise<void>((settle, reject) => {
+    const refuse = () => reject(new Stop(`No database answers at ${hostname}:${port || 5432} (DATABASE_URL).`))
+    socket.once('connect', settle).once('error', refuse).once('timeout', refuse)
+  }).finally(() => socket.destroy())
+}
+
 /** The order of a graceful stop. */
 const stopOrder = ['site', 'worker', 'api', 'database']
+
+/** Secrets of the environment take the place of generated ones. */
+function chosenSecrets(dataDir: string): Secrets {
+  const kept = secretsIn(dataDir)
+  const chosen = Object.keys(kept).flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))
+  return { ...kept, ...Object.fromEntries(chosen) }
+}
 
 export class Stack {
   readonly options: Options
@@ -44,9 +84,10 @@ export class Stack {
     try {
       mkdirSync(this.#surroundings.logDir, { recursive: true })
       for (const folder of [dataDir, this.#surroundings.logDir]) accessSync(folder, constants.W_OK)
-      return secretsFor(dataDir)
+      return chosenSecrets(dataDir)
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error)) throw error
+      if (!(error instanceof Error)) throw error
+      if (!('code' in error)) throw new Stop(error.message)
       throw new Stop(`The data folder ${dataDir} cannot be used (${error.code}): choose another with --data.`)
     }
   }

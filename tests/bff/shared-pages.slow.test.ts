@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
-import { channel, tagsKey } from '../../server/pages/redis-tags.ts'
+import { channel, tagsKey } from '../../server/pages/redis-store.ts'
 import { ask } from './support/client.ts'
 import { notify } from './support/notify.ts'
 import { Redis } from './support/redis.ts'

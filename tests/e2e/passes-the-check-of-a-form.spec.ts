@@ -1,5 +1,5 @@
 import { proofHeader, puzzleHeader } from '@sesol/contract'
-import { newPuzzle, provenSalt } from '../../api/src/domains/trust/proofs.ts'
+import { newPuzzle, provenSalt } from '../../api/src/domains/trust/guard.ts'
 import { openHydrated } from '../support/e2e/campaign-page.ts'
 import { anyCampaign } from '../support/e2e/campaigns.ts'
 import { newAccount } from '../support/e2e/members.ts'

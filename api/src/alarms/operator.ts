@@ -4,8 +4,7 @@ import { subDays } from 'date-fns/subDays'
 import { z } from 'zod'
 import type { Config } from '../config.ts'
 import { alarmText, type Mailer } from '../platform/mail/index.ts'
-import { operatorAddress } from '../platform/send-mail.ts'
-import { sitePage } from '../platform/site-pages.ts'
+import { operatorAddress, sitePage } from '../platform/send-mail.ts'
 import type { Alarm } from './checks.ts'
 
 /** This memory is a file beside the data, because the database may be what is gone. */

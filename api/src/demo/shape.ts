@@ -13,7 +13,7 @@ import {
   updateForm,
   usernameField,
 } from '@sesol/contract'
-import { normalizeEventDate } from '@sesol/contract/campaigns/event-date'
+import { normalizeEventDate } from '@sesol/contract/campaigns/fields'
 import { z } from 'zod'
 
 const whole = (max: number) => z.number().int().min(0).max(max)

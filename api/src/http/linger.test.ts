@@ -4,7 +4,7 @@ import { Agent, type IncomingMessage, request } from 'node:http'
 import type { Socket } from 'node:net'
 import { after, test } from 'node:test'
 import Fastify from 'fastify'
-import { registerLinger } from './protocol.ts'
+import { registerLinger } from './server.ts'
 
 test('a line that carries many refused requests is not watched once for each', async () => {
   const app = Fastify()

@@ -8,7 +8,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { registerBodies } from './bodies.ts'
 import { toHttpError } from './errors.ts'
 import { type FormRules, receiveForm } from './multipart.ts'
-import { registerLinger } from './protocol.ts'
+import { registerLinger } from './server.ts'
 
 type Part = { name?: string; file?: string; type?: string; value: string | Buffer }
 const boundary = 'x-sesol-boundary'

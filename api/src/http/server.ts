@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { IncomingMessage, ServerResponse, STATUS_CODES } from 'node:http'
+import { IncomingMessage, type Server, ServerResponse, STATUS_CODES } from 'node:http'
 import { Socket } from 'node:net'
+import { discardRest, protocolFault, refuseTunnels } from '@sesol/shared/http-server'
 import { logOptions } from '@sesol/shared/log'
 import fastify, {
   type FastifyError,
@@ -16,8 +17,25 @@ import type { DatabaseOutage } from '../db/outage.ts'
 import { parsePairs, registerBodies } from './bodies.ts'
 import { HttpError, toHttpError } from './errors.ts'
 import { errorBody, languageOf } from './messages.ts'
-import { registerLinger, registerProtocol } from './protocol.ts'
 import { methodsOf } from './routes.ts'
+
+/** Another protocol, an absolute address, a repeated Host and an unknown Expect are refused. */
+function registerProtocol(app: FastifyInstance) {
+  app.addHook('onRequest', ({ raw }, _, done) => {
+    const fault = raw.url?.startsWith('/') ? protocolFault(raw) : 400
+    if (fault) throw new HttpError(fault, 'error.request.invalid', { headers: { connection: 'close' } })
+    done()
+  })
+  refuseTunnels(app.server as Server)
+}
+
+/** An answered request may still send its body, which is read for a minute at most. */
+export function registerLinger(app: FastifyInstance, timeoutMs?: number) {
+  app.addHook('onResponse', ({ raw }, _, proceed) => {
+    proceed()
+    if (!raw.complete && !raw.destroyed && !raw.socket.destroyed) discardRest(raw, timeoutMs)
+  })
+}
 
 declare module 'fastify' {
   interface FastifyInstance {

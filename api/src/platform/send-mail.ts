@@ -5,7 +5,6 @@ import { type Config, ConfigError } from '../config.ts'
 import type { Db } from '../db/database.ts'
 import { awaitedMail, defineJob, enqueue } from './jobs.ts'
 import type { MailOrder, Mails } from './mail/index.ts'
-import { sitePage } from './site-pages.ts'
 
 const bulkMails: ReadonlySet<keyof Mails> = new Set(['announcements', 'campaign_announced', 'notifications'])
 
@@ -68,4 +67,10 @@ export async function operatorAddress(file: string): Promise<string> {
   } catch {
     throw new ConfigError(`OPERATOR_FILE: no e-mail address can be read in ${file}`)
   }
+}
+
+export type Site = Pick<Config, 'siteUrl'>
+
+export function sitePage({ siteUrl }: Site, language: Language, path: string): string {
+  return `${siteUrl}${language === 'en' ? '/en' : ''}/${path}`
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Skeleton } from '@/components/ui/skeleton'
+import { Skeleton } from '@/components/ui/loading'
 import { useSessionEnd } from '@/components/ui/use-session-end'
 import { givePasskey } from '@/lib/client/accounts/passkeys'
 import { useViewer } from '@/lib/client/accounts/session'

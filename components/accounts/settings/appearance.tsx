@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { Button } from '@/components/ui/button'
-import { Skeleton } from '@/components/ui/skeleton'
+import { Skeleton } from '@/components/ui/loading'
 import { ThemeSwitch } from '@/components/ui/theme-switch'
 import { useLanguageLinks } from '@/lib/client/accounts/language'
 import { useViewer } from '@/lib/client/accounts/session'

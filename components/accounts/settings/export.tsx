@@ -7,18 +7,22 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
-import { buttonStyle } from '@/components/ui/button-style'
+import { buttonStyle } from '@/components/ui/control-style'
+import { Deferred } from '@/components/ui/deferred'
+import { Fold } from '@/components/ui/fold'
 import { Icon } from '@/components/ui/icon'
-import { Skeleton } from '@/components/ui/skeleton'
-import { Spinner } from '@/components/ui/spinner'
+import { Skeleton, Spinner } from '@/components/ui/loading'
 import { toast } from '@/components/ui/toast'
+import { usePrefetch } from '@/components/ui/use-deferred'
 import { useSessionEnd } from '@/components/ui/use-session-end'
+import { deferred } from '@/lib/client/browser/deferred-module'
 import { call } from '@/lib/client/http/api'
 import { useBackoff } from '@/lib/client/http/backoff'
 import { useErrorText } from '@/lib/client/http/error-text'
 import { useExportState } from '@/lib/client/http/queries'
 import type { Locale } from '@/lib/i18n/routing'
-import { formatMoment } from '@/lib/shared/text/dates'
+import { formatDay, formatMoment } from '@/lib/shared/text/dates'
+import { KeepAccount } from '../notices/keep-account'
 import { LoadFailure } from './load-failure'
 import { Section } from './section'
 
@@ -144,4 +148,50 @@ export function formatBytes(bytes: number, locale: Locale): string {
   while (size >= 999.5 && step < units.length - 1) [size, step] = [size / 1000, step + 1]
   const maximumFractionDigits = size < 99.95 && step > 0 ? 1 : 0
   return new Intl.NumberFormat(locale, { style: 'unit', unit: units[step] ?? '', maximumFractionDigits }).format(size)
+}
+
+const deletionDialog = deferred(() => import('./deletion-dialog').then(({ DeletionDialog }) => DeletionDialog))
+
+const consequences = ['now', 'grace', 'person', 'campaigns', 'signatures', 'comments'] as const
+
+type DeletionProps = {
+  me: Me
+  onLeft: (deletionAt: string) => void
+}
+
+export function Deletion({ me, onLeft }: DeletionProps) {
+  const t = useTranslations('settings')
+  const locale = useLocale()
+  const prefetch = usePrefetch(deletionDialog)
+  const [asking, setAsking] = useState(false)
+  const close = () => setAsking(false)
+  return (
+    <Section id="deletion" title={t('deletion.title')} text={t('deletion.text')}>
+      {me.deletion_at ? (
+        <div className="grid justify-items-start gap-5">
+          <p>{t('deletion.planned', { date: formatDay(me.deletion_at, locale) })}</p>
+          <KeepAccount me={me} />
+        </div>
+      ) : (
+        <Fold id="consequences" title={t('deletion.what')} level="h3">
+          <dl className="grid gap-3">
+            {consequences.map((name) => (
+              <div key={name}>
+                <dt className="font-semibold">{t(`deletion.${name}`)}</dt>
+                <dd className="text-soft">{t(`deletion.${name}Text`)}</dd>
+              </div>
+            ))}
+          </dl>
+          <Button variant="danger" {...prefetch} onClick={() => setAsking(true)} className="mt-6">
+            {t('deletion.begin')}
+          </Button>
+        </Fold>
+      )}
+      {asking ? (
+        <Deferred of={deletionDialog} variant="overlay" onClose={close}>
+          {(DeletionDialog) => <DeletionDialog me={me} onClose={close} onLeft={onLeft} />}
+        </Deferred>
+      ) : null}
+    </Section>
+  )
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
-import type { ButtonVariant } from '@/components/ui/button-style'
+import type { ButtonVariant } from '@/components/ui/control-style'
 import { Dialog } from '@/components/ui/dialog'
 import { FormFailure } from '@/components/ui/form-failure'
 

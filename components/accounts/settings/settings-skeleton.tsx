@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { Skeleton } from '@/components/ui/skeleton'
+import { Skeleton } from '@/components/ui/loading'
 import type { SettingsSection } from '@/lib/shared/accounts/settings-pages'
 import { cx } from '@/lib/shared/class-names'
 import { Section } from './section'

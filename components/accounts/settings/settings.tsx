@@ -1,16 +1,30 @@
 'use client'
 
+import type { Me } from '@sesol/contract/accounts/schema'
 import { useLocale, useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { type ComponentType, Fragment, useState } from 'react'
 import { SignedOut } from '@/components/accounts/entry/signed-out'
+import { Notifications } from '@/components/notifications/notification-preferences'
 import { LinkButton } from '@/components/ui/link-button'
+import { useOwnRecord } from '@/lib/client/accounts/own-profile'
 import { rememberReturnAddress } from '@/lib/client/accounts/return-address'
 import { useFocusOnMount } from '@/lib/client/browser/focus'
-import type { SettingsPage } from '@/lib/shared/accounts/settings-pages'
+import { useLacking } from '@/lib/client/http/capabilities'
+import { keys } from '@/lib/client/http/keys'
+import { useMe } from '@/lib/client/http/queries'
+import { type SettingsPage, type SettingsSection, sectionsOf } from '@/lib/shared/accounts/settings-pages'
 import { paths } from '@/lib/shared/paths'
 import { formatDay } from '@/lib/shared/text/dates'
+import { AccountNotices } from '../notices/account-notices'
 import { Appearance } from './appearance'
-import { OwnSettings } from './own-settings'
+import { Deletion, Export } from './export'
+import { Factor } from './factor'
+import { Alerts, Follows } from './follows'
+import { LoadFailure } from './load-failure'
+import { Password, Privacy } from './password'
+import { Sessions } from './sessions'
+import { SettingsSkeleton } from './settings-skeleton'
+import { Signatures } from './signatures'
 import { useSettingsViewer } from './use-settings-viewer'
 
 function Left({ deletionAt }: { deletionAt: string }) {
@@ -57,4 +71,49 @@ export function Settings({ page }: { page: SettingsPage }) {
       )}
     </>
   )
+}
+
+type PartProps = { me: Me; onLeft: (deletionAt: string) => void }
+
+const parts: Record<SettingsSection, ComponentType<PartProps>> = {
+  appearance: Appearance,
+  privacy: ({ me }) => <Privacy user={me} record={keys.me(me.id)} />,
+  notifications: Notifications,
+  password: Password,
+  factor: Factor,
+  sessions: Sessions,
+  signatures: Signatures,
+  follows: Follows,
+  alerts: Alerts,
+  export: Export,
+  deletion: Deletion,
+}
+
+type OwnSettingsProps = { id: number | null; page: SettingsPage; onLeft: PartProps['onLeft'] }
+
+function OwnSettings({ id, page, onLeft }: OwnSettingsProps) {
+  const t = useTranslations('settings')
+  const lacking = useLacking()
+  const hasMe = !lacking.includes('account')
+  const sections = sectionsOf(page, lacking)
+  const { data: me, error, mutate } = useMe(hasMe ? id : null)
+  if (me) {
+    return (
+      <Fragment key={me.id}>
+        <AccountNotices me={me} />
+        {sections.map((section) => {
+          const Part = parts[section]
+          return <Part key={section} me={me} onLeft={onLeft} />
+        })}
+      </Fragment>
+    )
+  }
+  if (id !== null && !hasMe) return <PublicSettings id={id} />
+  if (!error) return <SettingsSkeleton sections={sections} />
+  return <LoadFailure title={t('failed')} error={error} onRetry={() => mutate()} />
+}
+
+function PublicSettings({ id }: { id: number }) {
+  const { record } = useOwnRecord(id)
+  return record ? <Privacy user={record} record={keys.userDetail(id)} /> : null
 }

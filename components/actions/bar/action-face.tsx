@@ -1,13 +1,13 @@
 import { Check, type IconNode } from 'lucide'
 import { Icon } from '@/components/ui/icon'
-import { Spinner } from '@/components/ui/spinner'
+import { Spinner } from '@/components/ui/loading'
 import { CardIcon } from './card-icons'
 
 type ActionFaceProps = {
   icon: IconNode
   label: string
   isCompact?: boolean
-  /** Of an icon that the page has once; the title of its control is its name. */
+  /** The id of an icon that the page has once; the title of its control is its name. */
   symbol?: string | undefined
   count?: string | number | null | undefined
   /** Read out after the name. */

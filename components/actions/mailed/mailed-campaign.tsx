@@ -1,6 +1,6 @@
 import type { Campaign } from '@sesol/contract'
 import { CardMedia } from '@/components/campaigns/cards/card-media'
-import { Skeleton } from '@/components/ui/skeleton'
+import { Skeleton } from '@/components/ui/loading'
 import { cx } from '@/lib/shared/class-names'
 import { picturedOf } from '@/lib/shared/media/pictured'
 

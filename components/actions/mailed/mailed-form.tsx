@@ -4,7 +4,7 @@ import type { MailedForm as Form } from '@sesol/contract/support/schema'
 import { useFormatter, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { type Definition, Definitions } from '@/components/ui/definitions'
-import { Skeleton } from '@/components/ui/skeleton'
+import { Skeleton } from '@/components/ui/loading'
 
 const typed = (text: string) => (
   <span dir="auto" className="whitespace-pre-line">

@@ -1,4 +1,4 @@
-import { Skeleton } from '@/components/ui/skeleton'
+import { Skeleton } from '@/components/ui/loading'
 
 const places = { list: ['a'], grid: ['a', 'b', 'c', 'd', 'e', 'f'] }
 

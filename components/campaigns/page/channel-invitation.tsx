@@ -1,6 +1,6 @@
 import { MessageCircle } from 'lucide'
 import { useTranslations } from 'next-intl'
-import { buttonStyle } from '@/components/ui/button-style'
+import { buttonStyle } from '@/components/ui/control-style'
 import { Icon } from '@/components/ui/icon'
 
 export function ChannelInvitation({ href }: { href: string }) {

@@ -16,7 +16,7 @@ import {
 } from '@/components/campaigns/lists/loaded-pages'
 import { call } from '@/lib/client/http/api'
 import { isAbort } from '@/lib/client/http/http'
-import { nextCursor } from '@/lib/shared/campaigns/next-page'
+import { nextCursor } from '@/lib/shared/campaigns/featured'
 import { fits } from '@/lib/shared/campaigns/search'
 
 type State = LoadedPages & {

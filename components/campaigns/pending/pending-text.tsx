@@ -7,7 +7,7 @@ import { ChangeList } from '@/components/campaigns/changes/change-list'
 import { CampaignView } from '@/components/campaigns/page/campaign-view'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
-import { Skeleton } from '@/components/ui/skeleton'
+import { Skeleton } from '@/components/ui/loading'
 import { usePendingChange } from '@/lib/client/campaigns/review'
 
 const place = 'mx-auto max-w-page px-5 pt-6 md:px-8'

@@ -1,7 +1,7 @@
 import type { NamedState, Ordering } from '@sesol/contract/values'
 import { X } from 'lucide'
 import { useTranslations } from 'next-intl'
-import { chipStyle } from '@/components/ui/chip-style'
+import { chipStyle } from '@/components/ui/control-style'
 import { Icon } from '@/components/ui/icon'
 import { IntentLink } from '@/components/ui/intent-link'
 import { cx } from '@/lib/shared/class-names'

@@ -1,17 +1,24 @@
 'use client'
 
 import type { DeskPlace, LegalNotice } from '@sesol/contract/legal/schema'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
+import { BodyText } from '@/components/campaigns/page/body-text'
 import { Button } from '@/components/ui/button'
-import type { ButtonVariant } from '@/components/ui/button-style'
+import { Checkbox } from '@/components/ui/checkbox'
+import type { ButtonVariant } from '@/components/ui/control-style'
+import { type Definition, Definitions } from '@/components/ui/definitions'
 import { FormEnd } from '@/components/ui/form-end'
 import { FormFailure } from '@/components/ui/form-failure'
 import { Textarea } from '@/components/ui/textarea'
 import { useContractForm } from '@/components/ui/use-contract-form'
 import { call } from '@/lib/client/http/api'
+import { deskPaths } from '@/lib/shared/desk-paths'
+import { paths } from '@/lib/shared/paths'
+import { formatMoment } from '@/lib/shared/text/dates'
+import { excerpt } from '@/lib/shared/text/excerpt'
+import { RowLink, rowLink } from '../row'
 import { useDeskAction, useDeskSend } from '../use-desk-action'
-import { NoticePlace } from './notice-place'
 
 export function NoticeActs({ notice }: { notice: LegalNotice }) {
   const n = useTranslations('moderatedNotices')
@@ -119,5 +126,95 @@ function Reversal({ id }: { id: number }) {
     <ReasonedForm {...form} title={n('reverseTitle')} button={n('reverse')} variant="secondary">
       <Textarea {...field('reasons')} dir="auto" label={n('reasons')} hint={n('reverseHint')} />
     </ReasonedForm>
+  )
+}
+
+type NoticePlaceProps = { place: DeskPlace; chosen: boolean; onChoose: ((chosen: boolean) => void) | undefined }
+
+const shownLetters = 700
+
+function NoticePlace({ place, chosen, onChoose }: NoticePlaceProps) {
+  const t = useTranslations('legal')
+  const n = useTranslations('moderatedNotices')
+  const { kind, subject, campaign, by, text, file, statement } = place
+  const name = `${t(`kinds.${kind}`)} ${subject}`
+  return (
+    <li className="grid gap-x-8 gap-y-3 border-b border-line py-4 md:grid-cols-2">
+      <div className="grid content-start gap-2">
+        {onChoose ? (
+          <Checkbox checked={chosen} onChange={({ currentTarget }) => onChoose(currentTarget.checked)}>
+            <strong className="font-semibold">{name}</strong>
+          </Checkbox>
+        ) : (
+          <strong className="font-semibold">{name}</strong>
+        )}
+        <p className="flex flex-wrap gap-x-4 text-sm text-soft">
+          {campaign ? <RowLink href={paths.campaign(campaign)}>{campaign.title || n('campaign')}</RowLink> : null}
+          {by ? <RowLink href={deskPaths.member(by.id)}>{by.username || n('author')}</RowLink> : null}
+        </p>
+        {file ? (
+          <a href={file} className={rowLink}>
+            {n('file')}
+          </a>
+        ) : null}
+        <BodyText text={excerpt(text, shownLetters)} className="grid max-w-text gap-3 wrap-anywhere" />
+        <PlaceState place={place} />
+      </div>
+      {statement ? (
+        <div className="grid content-start gap-1 border-s-2 border-line-strong ps-3">
+          <p className="text-sm font-semibold">{n('statement')}</p>
+          <BodyText text={statement} className="grid gap-2 wrap-anywhere" />
+        </div>
+      ) : null}
+    </li>
+  )
+}
+
+function PlaceState({ place }: { place: DeskPlace }) {
+  const n = useTranslations('moderatedNotices')
+  const locale = useLocale()
+  const { by, is_there, is_own, asked_at, stated_at, taken_down_at, restored_at } = place
+  const states = [
+    by ? null : n('nobody'),
+    is_own ? n('own') : null,
+    asked_at && !stated_at ? n('askedAt', { moment: formatMoment(asked_at, locale) }) : null,
+    taken_down_at ? n('downSince', { moment: formatMoment(taken_down_at, locale) }) : null,
+    restored_at ? n('backSince', { moment: formatMoment(restored_at, locale) }) : null,
+    is_there || taken_down_at ? null : n('gone'),
+  ].filter((text) => text !== null)
+  return states.length > 0 ? <p className="text-sm text-soft">{states.join(' · ')}</p> : null
+}
+
+export function Notice({ notice }: { notice: LegalNotice }) {
+  const t = useTranslations('legal')
+  const n = useTranslations('moderatedNotices')
+  const locale = useLocale()
+  const { ground, claimant, text, reasons, no_hearing, sent_at, due_at, decided_at, reversed_at, state, is_overdue } =
+    notice
+  const due = formatMoment(due_at, locale)
+  const rows: Definition[] = [
+    [n('state'), state === 'waiting' ? n(is_overdue ? 'overdue' : 'due', { moment: due }) : n(`states.${state}`)],
+    [n('ground'), t(`laws.${ground}`)],
+    [t('follow.sentAt'), formatMoment(sent_at, locale)],
+  ]
+  if (decided_at) rows.push([t('follow.decidedAt'), formatMoment(decided_at, locale)])
+  if (reversed_at) rows.push([t('follow.reversedAt'), formatMoment(reversed_at, locale)])
+  if (claimant) {
+    rows.push([n('claimant'), claimant.name], [n('email'), claimant.email])
+    rows.push([n('capacity'), n(`capacities.${claimant.capacity}`)])
+    if (claimant.on_behalf_of) rows.push([n('onBehalfOf'), claimant.on_behalf_of])
+  } else rows.push([n('claimant'), n('erased')])
+  if (reasons) rows.push([t('follow.reasons'), reasons])
+  if (no_hearing) rows.push([n('noHearing'), no_hearing])
+  return (
+    <div className="grid gap-6 md:grid-cols-2">
+      <Definitions rows={rows} />
+      <section aria-labelledby="claim" className="grid content-start gap-2 border-s-2 border-line-strong ps-4">
+        <h2 id="claim" className="font-semibold">
+          {n('claim')}
+        </h2>
+        <BodyText text={text} className="grid gap-3 wrap-anywhere" />
+      </section>
+    </div>
   )
 }

@@ -4,7 +4,7 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
-import { Progress } from '@/components/ui/progress'
+import { Progress } from '@/components/ui/loading'
 
 function useLeaving() {
   const [link, setLink] = useState<HTMLAnchorElement>()

@@ -1,13 +1,13 @@
 'use client'
 
-import { normalizeEventDate } from '@sesol/contract/campaigns/event-date'
+import { normalizeEventDate } from '@sesol/contract/campaigns/fields'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { FieldError } from '@/components/ui/field'
 import { type TextName, textNames } from '@/components/wizard/generation/drafted'
 import { SourceMark } from '@/components/wizard/generation/source-mark'
-import { fieldsOf, type StepName } from '@/components/wizard/sequence'
+import { fieldsOf, fragmentOf, type StepName, type StepPosition } from '@/components/wizard/sequence'
 import { validate } from '@/components/wizard/validate'
 import {
   type AnswerName,
@@ -17,11 +17,11 @@ import {
   typeOf,
   type WizardValues,
 } from '@/components/wizard/values'
+import { useWizard } from '@/components/wizard/wizard-context'
 import { useErrorText } from '@/lib/client/http/error-text'
 import { languageName } from '@/lib/i18n/written'
 import { formatEventDate } from '@/lib/shared/campaigns/event-date'
 import { cx } from '@/lib/shared/class-names'
-import { StepLink } from './step-link'
 
 const isRead = (field: string): field is TextName => textNames.some((name) => name === field)
 
@@ -107,4 +107,20 @@ function useAnswer(): (name: AnswerName) => string {
   }
   const isChosen = (name: AnswerName): name is keyof typeof chosen => name in chosen
   return (name) => (isChosen(name) ? chosen[name]() : values[name].trim())
+}
+
+export function StepLink({ to, className, children }: { to: StepPosition; className?: string; children: ReactNode }) {
+  const { mode, goTo } = useWizard()
+  return (
+    <a
+      href={`#${fragmentOf(to, mode)}`}
+      onClick={(event) => {
+        event.preventDefault()
+        goTo(to)
+      }}
+      className={className}
+    >
+      {children}
+    </a>
+  )
 }

@@ -11,8 +11,7 @@ import { Review } from './review'
 import { StepAi } from './step-ai'
 import { StepDetails } from './step-details'
 import { StepInstitution } from './step-institution'
-import { StepScope } from './step-scope'
-import { StepTopic } from './step-topic'
+import { StepScope, StepTopic } from './step-topic'
 import { StepType } from './step-type'
 
 const views: Record<StepPosition, () => React.ReactNode> = {

@@ -1,7 +1,12 @@
 'use client'
 
-import { normalizeEventDate } from '@sesol/contract/campaigns/event-date'
-import { campaignFields, type DetailName, detailsOf, type FieldsLike } from '@sesol/contract/campaigns/fields'
+import {
+  campaignFields,
+  type DetailName,
+  detailsOf,
+  type FieldsLike,
+  normalizeEventDate,
+} from '@sesol/contract/campaigns/fields'
 import { limits } from '@sesol/contract/limits'
 import { useTranslations } from 'next-intl'
 import { type FocusEvent, useEffect, useState } from 'react'

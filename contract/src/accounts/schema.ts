@@ -1,3 +1,4 @@
+import { canonical } from '@sesol/shared/canonical'
 import { z } from 'zod'
 import { errorWith } from '../errors.ts'
 import { emailField, flagValue, id, inOrder, line, lines, type Rule, tidyMember } from '../fields.ts'
@@ -6,7 +7,16 @@ import { staffRoles } from '../moderation/staff-policy.ts'
 import { languages } from '../values.ts'
 import { acknowledgement, optionalText } from '../wire.ts'
 import { acceptedNotices, seenNotices, seenPrivacy } from './notices.ts'
-import { isPredictable } from './passwords.ts'
+
+const rows = ['qwertyuiopğü', 'asdfghjklşi', 'zxcvbnmöç', 'abcdefghijklmnopqrstuvwxyz', '01234567890']
+
+export const follows = (last: string, next: string): boolean =>
+  last === next || rows.some((row) => row.includes(last + next) || row.includes(next + last))
+
+function isPredictable(password: string): boolean {
+  const letters = [...canonical(password)]
+  return letters.every((letter, at) => at === 0 || follows(letters[at - 1] ?? '', letter))
+}
 
 const { username: usernameLimits, password: passwordLimits } = limits
 

@@ -1,5 +1,6 @@
 import { addresseeCampaigns, byProvince, stateQuery } from '../campaigns/schema.ts'
-import { get, rows } from '../endpoint.ts'
+import { type Endpoint, get, json, post, put, rows } from '../endpoint.ts'
+import { tags } from '../tags.ts'
 import * as addressees from './schema.ts'
 
 export const addresseeRows = {
@@ -30,3 +31,36 @@ export const addresseeRows = {
     ),
   }),
 }
+
+const invalidatesEntry: NonNullable<Endpoint['invalidates']> = ({ params }) => [tags.addressee(Number(params.id))]
+
+const invalidatesMerged: NonNullable<Endpoint['invalidates']> = ({ params, result }) => {
+  const into = addressees.merged.safeParse(result).data?.entry.id
+  return [Number(params.id), ...(into ? [into] : [])].map(tags.addressee)
+}
+
+export const directoryRows = rows({ domain: 'moderation', group: 'moderation', right: 'maintain the directory' })({
+  directoryEntries: get(
+    '/moderation/addressees/',
+    'Entries of the directory, newest first, or those that match a search',
+    { query: addressees.directoryQuery, response: addressees.directoryPage },
+  ),
+  directoryEntry: get('/moderation/addressees/{id}/', 'One entry of the directory', {
+    response: addressees.directoryEntry,
+  }),
+  createAddressee: post('/moderation/addressees/', 'Add an entry to the directory', {
+    body: json(addressees.addresseeForm),
+    status: 201,
+    response: addressees.directoryEntry,
+  }),
+  correctAddressee: put('/moderation/addressees/{id}/', 'Correct an entry of the directory', {
+    body: json(addressees.addresseeForm),
+    response: addressees.directoryEntry,
+    invalidates: invalidatesEntry,
+  }),
+  mergeAddressee: post(
+    '/moderation/addressees/{id}/merge/',
+    'Merge an entry into another one, which gets its campaigns and names',
+    { body: json(addressees.mergeForm), response: addressees.merged, invalidates: invalidatesMerged },
+  ),
+})

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { normalizeEventDate } from '../campaigns/event-date.ts'
-import { campaignFields, type DetailName, detailNames } from '../campaigns/fields.ts'
+import { campaignFields, type DetailName, detailNames, normalizeEventDate } from '../campaigns/fields.ts'
 import { line, lines } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { campaignTypes, scopes, topics } from '../values.ts'

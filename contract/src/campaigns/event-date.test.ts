@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { normalizeEventDate } from './event-date.ts'
+import { normalizeEventDate } from './fields.ts'
 
 test('U-11 an event date gets its missing parts, one with a zone is converted to Turkish time, an impossible one becomes empty', () => {
   const cases = {

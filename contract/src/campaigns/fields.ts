@@ -1,8 +1,12 @@
+import { normalizeDate } from '@sesol/shared/dates'
 import { defaultCountry, limits } from '../limits.ts'
 import { type CampaignType, campaignTypes, type Scope, scopes, textLanguages, topics } from '../values.ts'
 
+/** As `normalizeDate`, within the years that a campaign may name. */
+export const normalizeEventDate = (value: string): string => normalizeDate(value, limits.eventYear)
+
 type Shared = {
-  /** With `page`, lists leave it out. */
+  /** Lists leave out what is `page`. */
   shown: 'lists' | 'page'
   /** The name in responses, if it differs from the form's. */
   readAs?: string

@@ -5,13 +5,13 @@ import { limits } from '../limits.ts'
 import { medium } from '../media/schema.ts'
 import { campaignTypes, listStates, orderings, scopes, topics } from '../values.ts'
 import { count, facet, flag, knownCount, optionalNumber, optionalText, pageOf, pageQuery, writtenIn } from '../wire.ts'
-import { normalizeEventDate } from './event-date.ts'
 import {
   type CampaignField,
   campaignFields,
   type FieldName,
   fieldNames,
   fieldOf,
+  normalizeEventDate,
   type ReadName,
   readNameOf,
   requiredDetailsOf,

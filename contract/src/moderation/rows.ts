@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { decisionForm, moderatorActs } from '../campaigns/states.ts'
-import { del, type Endpoint, get, invalidatesCampaign, json, post, rows } from '../endpoint.ts'
+import { del, type Endpoint, get, invalidatesCampaign, invalidatesItsCampaign, json, post, rows } from '../endpoint.ts'
 import { idText } from '../fields.ts'
 import { tags } from '../tags.ts'
 import { acknowledgement } from '../wire.ts'
 import * as moderation from './schema.ts'
+import * as review from './signature-review.ts'
+import * as staff from './staff.ts'
+import * as acts from './staff-acts.ts'
 import { rightToDecide } from './staff-policy.ts'
 
 const notFound = { error: 'error.request.not_found' }
@@ -130,6 +133,77 @@ export const moderationRows = {
       query: moderation.auditFilters,
       file: { type: 'text/csv; charset=utf-8', name: 'audit.csv' },
       response: z.unknown(),
+    }),
+  }),
+}
+
+const invalidatesCounts: NonNullable<Endpoint['invalidates']> = ({ params, result }) => {
+  const { data } = review.signaturesInvalidated.safeParse(result)
+  return data?.changed ? [tags.list, tags.campaign(Number(params.id))] : []
+}
+
+const invalidatesRestored: NonNullable<Endpoint['invalidates']> = ({ result }) => {
+  const campaigns = review.domainCleared.safeParse(result).data?.campaigns ?? []
+  return campaigns.length ? [tags.list, ...campaigns.map(tags.campaign)] : []
+}
+
+export const signatureReviewRows = rows({ domain: 'moderation', group: 'moderation', right: 'review signatures' })({
+  moderatedSignatures: get(
+    '/moderation/signatures/{id}/',
+    'Signatures of a campaign with their addresses, newest first',
+    { query: review.signatureQuery, response: review.reviewedSignaturePage },
+  ),
+  signatureReport: get(
+    '/moderation/signature-report/{id}/',
+    'Signatures of a campaign by mail domain, network, hour and reason',
+    { response: review.signatureReport },
+  ),
+  invalidateSignatures: post(
+    '/moderation/campaigns/{id}/signatures/{act}/',
+    'Set the signatures that match a filter aside, or restore them',
+    {
+      params: z.strictObject({ id: idText, act: z.enum(review.signatureActs, { error: 'error.request.not_found' }) }),
+      body: json(review.signatureFilter),
+      response: review.signaturesInvalidated,
+      invalidates: invalidatesCounts,
+    },
+  ),
+  removeStatedPaper: post(
+    '/moderation/campaigns/{id}/paper/remove/',
+    'Remove the number of signatures on paper that an owner states, with its scan',
+    { body: json(moderation.removalForm), invalidates: invalidatesItsCampaign, revalidatesItself: true },
+  ),
+  waitingDomains: get('/moderation/domains/', 'Mail domains with more signatures than count until staff has looked', {
+    response: review.waitingDomains,
+  }),
+  clearDomain: post('/moderation/domains/clear/', 'Count all signatures of a mail domain, now and from now on', {
+    body: json(review.domainForm),
+    response: review.domainCleared,
+    invalidates: invalidatesRestored,
+  }),
+})
+
+export const staffRows = {
+  ...rows({ domain: 'moderation', group: 'moderation', right: 'manage staff' })({
+    staffMembers: get('/moderation/staff/', 'Staff and open invitations; for admins', { response: staff.staffList }),
+    endStaff: del('/moderation/staff/{id}/', 'End the rights of a member of staff; for admins'),
+    liftBound: post('/moderation/staff/{id}/lift/', 'Let a member of staff act once above a bound; for admins', {
+      body: json(acts.liftForm),
+      response: acknowledgement,
+    }),
+    inviteStaff: post('/moderation/invitations/', 'Invite to become staff, by e-mail; for admins', {
+      body: json(staff.staffInvitationForm),
+      status: 201,
+      response: staff.staffInvitation,
+    }),
+    withdrawStaffInvitation: del('/moderation/invitations/{id}/', 'Withdraw an invitation to become staff; for admins'),
+  }),
+  ...rows({ domain: 'moderation', group: 'moderation' })({
+    ownStaffInvitation: get('/users/staff-invitation/', 'The invitation to become staff that waits for one’s answer', {
+      response: staff.ownStaffInvitation,
+    }),
+    answerStaffInvitation: post('/users/staff-invitation/', 'Accept or decline an invitation to become staff', {
+      body: json(staff.staffInvitationAnswer),
     }),
   }),
 }

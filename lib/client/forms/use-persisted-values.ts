@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form'
-import { isSecretField } from '@/lib/shared/secret-fields'
+import { isSecretField } from '@/lib/shared/sent-form'
 import { dropValues, onValuesDeleted, persistedValues, persistValues, typed } from './persisted-values'
 
 export function useOnValuesDeleted(act: () => void): void {

@@ -9,16 +9,81 @@ import { requestContext } from '@/lib/server/request-context'
 import type { Caller } from '@/lib/server/session/caller'
 import { deviceCookie } from '@/lib/server/session/device-cookie'
 import { requireOffered } from '@/lib/server/upstream/capabilities'
-import { pagingAt } from '@/lib/server/upstream/lists'
+import { orderOf, pageOfMember, pagingAt, readList } from '@/lib/server/upstream/lists'
 import { sanitizeAnswer } from '@/lib/server/upstream/sanitize'
 import { type Call, readAnswer } from '@/lib/server/upstream/transport'
 import { ApiError } from '@/lib/shared/errors/errors'
 import { answerJson } from './answers'
 import { payloadFor } from './bodies'
-import { isList, listAnswer } from './lists'
 import { requireMaker, requireOwnOrigin } from './origin'
 import { passedOn, relayError } from './relay'
 import { type Match, rowFor } from './rows'
+import 'server-only'
+import { type Answer, type EndpointName, endpoints, limits, type Page } from '@sesol/contract'
+import type { z } from 'zod'
+import { fits, type ListQuery } from '@/lib/shared/campaigns/search'
+
+/** Calls whose lists the site pages itself, however the API pages them. */
+const lists = ['listCampaigns', 'hashtagCampaigns', 'userCampaigns', 'listComments'] as const
+type List = (typeof lists)[number]
+
+const isList = (name: EndpointName): name is List => lists.some((list) => list === name)
+
+type Asked = {
+  query: Record<string, string>
+  first: unknown
+  ask: (paging: Record<string, string>) => Promise<unknown>
+}
+
+async function listAnswer(name: List, asked: Asked): Promise<unknown> {
+  if (isPage(asked)) return asked.first
+  if (name === 'listComments') return paged(endpoints.listComments.response, asked)
+  if (name !== 'userCampaigns') return paged(endpoints[name].response, asked, fitting(asked.query))
+  let known: Answer<'userCampaigns'> | undefined
+  const { next, results } = await readList({
+    cursor: asked.query.cursor,
+    ask: async (paging) => {
+      const response = read(endpoints.userCampaigns.response, known ? await asked.ask(paging) : asked.first)
+      known ??= response
+      return pageOfMember(response)
+    },
+  })
+  return { campaigns: results, is_own_profile: known?.is_own_profile, next }
+}
+
+// The contract lets through only the filters that the list knows.
+const fitting = (query: ListQuery) => ({ fits: fits(query), order: orderOf(query) })
+
+async function paged<T extends { id: number; created_at: string }>(
+  schema: z.ZodType<Page<T>>,
+  { query: { cursor }, first, ask }: Asked,
+  rules: { fits?: (item: T) => boolean; order?: ((a: T, b: T) => number) | undefined } = {},
+) {
+  let isFirst = true
+  const { next, previous, results } = await readList({
+    ...rules,
+    cursor,
+    ask: async (paging) => {
+      const body = isFirst ? first : await ask(paging)
+      isFirst = false
+      return read(schema, body)
+    },
+  })
+  return { next, previous, results }
+}
+
+function read<T>(schema: z.ZodType<T>, body: unknown): T {
+  const parsed = schema.safeParse(body)
+  if (parsed.success) return parsed.data
+  throw new ApiError({ status: 502, id: 'error.server' })
+}
+
+function isPage({ query, first }: Asked): boolean {
+  const { cursor, ...filters } = query
+  if (Object.keys(filters).length > 0) return false
+  const { results, next } = Object(first)
+  return Array.isArray(results) && (next ? results.length === limits.pageSize : results.length <= limits.pageSize)
+}
 
 /** That of the API and some more, so that a text that was paid for arrives. */
 const modelTimeoutMs = 32_000

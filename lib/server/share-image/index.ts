@@ -1,16 +1,18 @@
 import 'server-only'
-import type { Campaign } from '@sesol/contract'
+import type { Campaign, Medium } from '@sesol/contract'
 import { getTranslations } from 'next-intl/server'
 import { absolute } from '@/lib/i18n/addresses'
 import type { Locale } from '@/lib/i18n/routing'
 import { frontOf } from '@/lib/shared/campaigns/standfirst'
 import { ApiError } from '@/lib/shared/errors/errors'
+import { segmentText } from '@/lib/shared/paths'
 import { isRecentVoice, type ShareFormat } from '@/lib/shared/sharing/share-image'
 import { getCampaign } from '../campaigns'
 import { env } from '../env'
+import { mediaFile } from '../media-file'
+import { readBody, send } from '../upstream/transport'
 import type { Code, Subject } from './design'
 import { drawShareImage } from './draw'
-import { firstPicture } from './picture'
 import { TaskQueue } from './task-queue'
 
 export type Pictured = 'site' | { campaign: number; voice?: number | undefined; format?: ShareFormat | undefined }
@@ -68,4 +70,35 @@ export async function shareImage(of: Pictured, locale: Locale): Promise<Buffer> 
   )
   if (!image) throw new ApiError({ status: 503, id: 'error.unavailable' })
   return image
+}
+
+const timeoutMs = 3000
+
+const leastWidth = 1000
+
+function copyOf({ file, variants }: Medium): string {
+  const large = variants.filter(({ width }) => width >= leastWidth).sort((a, b) => a.width - b.width)
+  return large[0]?.file || file
+}
+
+function sourceOf(address: string): URL | undefined {
+  if (address.startsWith('/media/')) return mediaFile(address.slice('/media/'.length).split('/').map(segmentText))
+  const url = URL.parse(address)
+  return url && env().MEDIA_ORIGINS.includes(url.origin) ? url : undefined
+}
+
+async function firstPicture({ media }: Campaign): Promise<Buffer | undefined> {
+  const medium = media.find(({ file, is_video }) => file !== '' && !is_video)
+  const url = medium && sourceOf(copyOf(medium))
+  if (!url) return undefined
+  try {
+    const response = await send({ method: 'GET', url, headers: { accept: 'image/*' }, timeoutMs })
+    if (response.statusCode === 200 && /^image\/(?!svg)/i.test(response.headers['content-type'] ?? '')) {
+      return await readBody(response)
+    }
+    response.resume()
+    return undefined
+  } catch {
+    return undefined
+  }
 }

@@ -1,5 +1,4 @@
-import { follows } from '@sesol/contract/accounts/passwords'
-import { newPasswordField } from '@sesol/contract/accounts/schema'
+import { follows, newPasswordField } from '@sesol/contract/accounts/schema'
 import { limits } from '@sesol/contract/limits'
 import { canonical } from '@sesol/shared/canonical'
 

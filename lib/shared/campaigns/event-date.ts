@@ -1,5 +1,5 @@
 import { tz } from '@date-fns/tz'
-import { normalizeEventDate } from '@sesol/contract/campaigns/event-date'
+import { normalizeEventDate } from '@sesol/contract/campaigns/fields'
 import { limits } from '@sesol/contract/limits'
 import { isValid } from 'date-fns/isValid'
 import { lightFormat } from 'date-fns/lightFormat'

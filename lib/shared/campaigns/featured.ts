@@ -1,4 +1,6 @@
 import type { Campaign } from '@sesol/contract'
+import { limits } from '@sesol/contract/limits'
+import { cursorOf, type Page } from '@sesol/contract/wire'
 
 export const mostFeatured = 12
 
@@ -18,4 +20,9 @@ function mostSupported(campaigns: readonly Campaign[]): Campaign[] {
 export function apartFrom(shown: readonly Campaign[], featured: readonly Campaign[]): Campaign[] {
   const known = new Set(shown.map(({ id }) => id))
   return featured.filter(({ id }) => !known.has(id))
+}
+
+export function nextCursor(page: Page<unknown>): string | null {
+  const { length } = page.results
+  return length >= limits.pageSize ? cursorOf(page) : null
 }

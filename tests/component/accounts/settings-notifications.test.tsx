@@ -1,7 +1,7 @@
 import { notices } from '@sesol/contract/accounts/notices'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Notifications } from '../../../components/accounts/settings/notifications'
+import { Notifications } from '@/components/notifications/notification-preferences'
 import { useMe } from '../../../lib/client/http/queries'
 import { freshPage } from '../../support/form-page'
 import { me, memberSite, openSettings, said, savedParts } from '../../support/settings'

@@ -1,8 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRef } from 'react'
-import { SignatureField, type SignatureSource } from '../../../components/support/signature-field'
-import { resizeStrokes } from '../../../components/support/use-signature-pad'
+import { resizeStrokes, SignatureField, type SignatureSource } from '../../../components/support/signature-field'
 import { renderIn } from '../../support/render'
 import { drawStroke, teachCanvas } from '../../support/signature'
 

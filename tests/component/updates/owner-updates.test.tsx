@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Alerts } from '../../../components/accounts/settings/alerts'
+import { Alerts } from '../../../components/accounts/settings/follows'
 import { toast } from '../../../components/ui/toast'
 import { AlertForm } from '../../../components/updates/alert-form'
 import { OwnerUpdates } from '../../../components/updates/owner-updates'

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { LanguageField } from '../../../components/wizard/steps/language-field'
+import { LanguageField } from '../../../components/wizard/steps/step-details'
 import { freshPage, site } from '../../support/form-page'
 import { openStep, put, values, wire } from '../../support/wizard-step'
 

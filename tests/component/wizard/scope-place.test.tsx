@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { PlaceGuess } from '../../../components/wizard/steps/review'
-import { StepScope } from '../../../components/wizard/steps/step-scope'
+import { StepScope } from '../../../components/wizard/steps/step-topic'
 import { valuesOf } from '../../../components/wizard/values'
 import { campaignWith } from '../../support/campaign'
 import { freshPage } from '../../support/form-page'

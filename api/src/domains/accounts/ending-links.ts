@@ -4,7 +4,7 @@ import type { Deps } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import { deviceText } from '../../platform/mail/index.ts'
 import { fixedRetention } from '../../platform/retention-days.ts'
-import { sitePage } from '../../platform/site-pages.ts'
+import { sitePage } from '../../platform/send-mail.ts'
 import { endSession } from './sessions.ts'
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')

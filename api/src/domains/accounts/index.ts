@@ -32,8 +32,7 @@ export {
 } from './repository.ts'
 export { dropFactors, insertFactor, isEnrolled } from './second-factor.ts'
 export { authenticator, endSession, endSessions, sweepSessions } from './sessions.ts'
-export { sweepArchives, sweepAttempts, sweepDevices, sweepLinks } from './sweep.ts'
-export { accountTasks } from './tasks.ts'
+export { accountTasks, sweepArchives, sweepAttempts, sweepDevices, sweepLinks } from './tasks.ts'
 export { requireConfirmed, sendQueued } from './unproved.ts'
 
 export const accountHandlers = handlers satisfies HandlersOf<'accounts'>

@@ -5,7 +5,7 @@ import { testApi } from '../../testing.ts'
 import { addDevice } from './known-devices.ts'
 import { partsOf, testMailbox } from './mail-testing.ts'
 import { accountData } from './personal-data.ts'
-import { sweepDevices } from './sweep.ts'
+import { sweepDevices } from './tasks.ts'
 import { confirmedMember, type TestMember } from './testing.ts'
 import { byEmail } from './verbs/login.ts'
 

@@ -6,7 +6,7 @@ import type { Config } from '../../config.ts'
 import type { Db } from '../../db/database.ts'
 import type { MailedLinkTable } from '../../db/schema/accounts.ts'
 import { fixedRetention } from '../../platform/retention-days.ts'
-import { sitePage } from '../../platform/site-pages.ts'
+import { sitePage } from '../../platform/send-mail.ts'
 
 type Purpose = MailedLinkTable['purpose']
 

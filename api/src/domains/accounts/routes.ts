@@ -1,10 +1,4 @@
-export { changePassword } from './verbs/change-password.ts'
-export { confirmEmail, sendConfirmation } from './verbs/confirm-email.ts'
-export { deleteAccount, keepAccount } from './verbs/deletion.ts'
-export { me, userDetail } from './verbs/detail.ts'
-export { exportFile, exportState, requestExport } from './verbs/export.ts'
 export { login, refresh as refreshToken, signOut as blacklistToken } from './verbs/login.ts'
-export { loginCode } from './verbs/login-code.ts'
 export {
   addPasskey,
   loginPasskey,
@@ -13,8 +7,10 @@ export {
   removePasskey,
   verifyPasskey,
 } from './verbs/passkeys.ts'
-export { acceptNotices, checkUsername, register } from './verbs/register.ts'
-export { checkResetLink, forgotPassword, resetPassword } from './verbs/reset-password.ts'
+export { changePassword, checkResetLink, forgotPassword, resetPassword } from './verbs/passwords.ts'
+export { deleteAccount, exportFile, exportState, keepAccount, requestExport } from './verbs/personal-data.ts'
+export { me, unsubscribe, updateProfile, userDetail } from './verbs/profile.ts'
+export { acceptNotices, checkUsername, confirmEmail, register, sendConfirmation } from './verbs/register.ts'
 export {
   confirmFactor,
   enrolFactor,
@@ -23,6 +19,4 @@ export {
   secondFactor,
   verifyFactor,
 } from './verbs/second-factor.ts'
-export { endOtherSessions, endSession, endSessionByMail, ownSessions } from './verbs/sessions.ts'
-export { unsubscribe } from './verbs/unsubscribe.ts'
-export { updateProfile } from './verbs/update-profile.ts'
+export { endOtherSessions, endSession, endSessionByMail, loginCode, ownSessions } from './verbs/sessions.ts'

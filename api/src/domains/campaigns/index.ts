@@ -55,8 +55,7 @@ export {
   tagsOfRow,
 } from './repository.ts'
 export { acceptPending, concludeCampaign, moveCampaign } from './states.ts'
-export { sweepCampaigns } from './sweep.ts'
-export { campaignTasks } from './tasks.ts'
+export { campaignTasks, sweepCampaigns } from './tasks.ts'
 export { sweepInvitations, workPage } from './team.ts'
 export { campaignEvents } from './timeline.ts'
 export { shownTranslation } from './translation.ts'

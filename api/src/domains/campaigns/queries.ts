@@ -1,11 +1,29 @@
 import { columnOf, fieldNames, limits, specialTopics, type Topic } from '@sesol/contract'
-import { type RawBuilder, sql } from 'kysely'
-import { builtOnce } from '../../db/built-once.ts'
+import { type Compilable, type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { isTakenDown, zone } from '../../db/expressions.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { CounterKind } from '../../db/schema/counts.ts'
 import type { ShownMedia } from '../media/index.ts'
+
+class Slot {
+  readonly name: PropertyKey
+  constructor(name: PropertyKey) {
+    this.name = name
+  }
+}
+
+/** Builds a statement at its first run, because building takes longer than sending. Its text must not depend on the values. */
+function builtOnce<V extends object, R>(build: (db: Db, values: V) => Compilable<R>) {
+  const slots = new Proxy({} as V, { get: (_, name) => new Slot(name) })
+  let built: CompiledQuery<R> | undefined
+  return async (db: Db, values: V): Promise<R | undefined> => {
+    built ??= build(db, slots).compile()
+    const parameters = built.parameters.map((each) => (each instanceof Slot ? Reflect.get(values, each.name) : each))
+    const { rows } = await db.executeQuery<R>({ ...built, parameters })
+    return rows[0]
+  }
+}
 
 // Literals, not parameters, so that the planner can use the partial indexes on public campaigns.
 export const isPublic = sql<boolean>`campaign.state = 'approved' and campaign.deleted_at is null`

@@ -1,19 +1,29 @@
 export { campaignDraft, discardDraft, keepDraft } from '../drafts/index.ts'
+export { replyToReview } from './replies.ts'
 export { removeTranslation, translateCampaign } from './translation.ts'
-export { answerInvitation, ownInvitation } from './verbs/answer-invitation.ts'
-export { searchCompletions } from './verbs/completions.ts'
-export { campaignCounts, campaignDetail, campaignStatus, manageCampaign as managedCampaign } from './verbs/detail.ts'
-export { conclude as concludeCampaign, setEndDate } from './verbs/ending.ts'
+export { answerInvitation, inviteMember, ownInvitation, removeCoOwner, withdrawInvitation } from './verbs/co-owners.ts'
+export {
+  campaignCounts,
+  campaignDetail,
+  campaignStatus,
+  campaignVersions,
+  manageCampaign as managedCampaign,
+} from './verbs/detail.ts'
 export { complaintPortal, detectLanguage, similarCampaigns } from './verbs/form.ts'
-export { inviteMember, withdrawInvitation } from './verbs/invite.ts'
-export { hashtagCampaigns, listCampaigns, siteMap, siteMapPart } from './verbs/list.ts'
-export { campaignsOf as userCampaigns, campaignsOfAddressee as addresseeCampaigns } from './verbs/of-addressee.ts'
+export {
+  campaignsOf as userCampaigns,
+  campaignsOfAddressee as addresseeCampaigns,
+  hashtagCampaigns,
+  listCampaigns,
+  placeCounts,
+  searchCompletions,
+  siteMap,
+  siteMapPart,
+  totals,
+  wonCampaigns,
+} from './verbs/list.ts'
 export { pendingChange, withdrawChange } from './verbs/pending.ts'
-export { removeCoOwner } from './verbs/remove-co-owner.ts'
-export { replyToReview } from './verbs/reply.ts'
 export { setGoal } from './verbs/set-goal.ts'
-export { setEmbedOrigins, setSpecialData } from './verbs/settings.ts'
+export { conclude as concludeCampaign, setEmbedOrigins, setEndDate, setSpecialData } from './verbs/settings.ts'
 export { suggestedCampaigns } from './verbs/suggestions.ts'
-export { placeCounts, totals, wonCampaigns } from './verbs/totals.ts'
-export { campaignVersions } from './verbs/versions.ts'
 export { createCampaign, deleteCampaign, editCampaign } from './verbs/write.ts'

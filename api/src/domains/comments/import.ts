@@ -1,5 +1,5 @@
-import { randomSlot } from '../../db/counters.ts'
 import type { Db } from '../../db/database.ts'
+import { randomSlot } from '../../db/expressions.ts'
 
 export type ImportedComment = { user_id: number; text: string; created_at: Date; liked_by: number[] }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { randomSlot } from '../../db/counters.ts'
 import type { Db } from '../../db/database.ts'
+import { randomSlot } from '../../db/expressions.ts'
 
 type NewComment = { campaign_id: number; user_id: number; text: string; is_waiting: boolean }
 

@@ -1,8 +1,6 @@
 import type { HandlersOf } from '../../http/routes.ts'
-import { confirmLegalNotice } from './verbs/confirm.ts'
-import { followLegalNotice } from './verbs/follow.ts'
+import { askedStatement, confirmLegalNotice, followLegalNotice, giveStatement } from './verbs/notices.ts'
 import { sendLegalNotice } from './verbs/send.ts'
-import { askedStatement, giveStatement } from './verbs/statement.ts'
 import { takedown, transparency } from './verbs/transparency.ts'
 
 export { openClaimant } from './claimant.ts'

@@ -10,8 +10,7 @@ import {
   placeOutcomeText,
   placeText,
 } from '../../platform/mail/index.ts'
-import { defineMails, type Mailing, queueMail } from '../../platform/send-mail.ts'
-import { sitePage } from '../../platform/site-pages.ts'
+import { defineMails, type Mailing, queueMail, sitePage } from '../../platform/send-mail.ts'
 import { activeModerators, activeUser } from '../accounts/index.ts'
 import { subjectsAmong } from '../reports/index.ts'
 import { openClaimant } from './claimant.ts'

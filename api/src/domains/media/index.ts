@@ -29,8 +29,7 @@ export {
   takeHeld,
 } from './repository.ts'
 export { registerMedia } from './routes.ts'
-export { sweepMedia, sweepPreparations } from './sweep.ts'
-export { forgetTakenDown, rememberTakenDown, takenDownLike } from './taken-down.ts'
+export { forgetTakenDown, rememberTakenDown, sweepMedia, sweepPreparations, takenDownLike } from './taken-down.ts'
 
 export const mediaHandlers = { uploadMedia } satisfies HandlersOf<'media'>
 

@@ -1,5 +1,12 @@
+import { millisecondsInHour } from 'date-fns/constants'
+import { subDays } from 'date-fns/subDays'
 import { sql } from 'kysely'
+import type { Deps } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
+import { sweepFiles } from '../../platform/storage/storage.ts'
+import { sourceFile } from './kind.ts'
+import { dropHeld, knownNames, overduePreparations } from './repository.ts'
+import { type OnMediaChange, showOutcome } from './verbs/prepare-video.ts'
 
 /** The threshold among the 64 bits of a perceptual hash: re-encoded, resized and slightly cut copies differ in fewer. */
 const nearBits = 6
@@ -32,3 +39,29 @@ export async function takenDownLike(db: Db, mediaIds: number[], campaignId: numb
     order by 1`.execute(db)
   return rows.map(({ campaign_id }) => campaign_id)
 }
+
+export async function sweepMedia({ db, media, temporary, now }: Pick<Deps, 'db' | 'media' | 'temporary' | 'now'>) {
+  await dropHeld(db, now())
+  const knownAmong = async (files: string[]) => {
+    const known = await knownNames(db, [...new Set(files.map(nameOf))])
+    return new Set(files.filter((file) => known.has(nameOf(file))))
+  }
+  return {
+    temporary: await temporary.sweep(millisecondsInHour),
+    media: await sweepFiles(media, { now: now(), knownAmong }),
+  }
+}
+
+export async function sweepPreparations(
+  { db, media, now }: Pick<Deps, 'db' | 'media' | 'now'>,
+  onChange: OnMediaChange,
+): Promise<number> {
+  const overdue = await overduePreparations(db, subDays(now(), 1))
+  for (const { id, name, source } of overdue) {
+    await showOutcome(db, id, undefined, onChange)
+    if (source !== null) await media.delete(sourceFile(name, source))
+  }
+  return overdue.length
+}
+
+const nameOf = (file: string) => file.slice(0, 32)

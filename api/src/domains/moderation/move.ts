@@ -7,7 +7,7 @@ import { auditAct } from './budgets.ts'
 import { followDecision } from './repository.ts'
 import { type Acting, decide } from './verbs/decide.ts'
 import { restoreMember, suspendMember } from './verbs/members.ts'
-import { decideUpdate } from './verbs/updates.ts'
+import { decideUpdate } from './verbs/posts.ts'
 import { decideAnswer, decideStatement, type Move, moveComment } from './verbs/words.ts'
 
 type Mover = (ctx: Acting, move: Move) => Promise<boolean>

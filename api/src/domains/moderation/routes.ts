@@ -4,13 +4,9 @@ export {
   previewAnnouncements,
   releaseAnnouncements,
 } from './verbs/announcements.ts'
-export { enterAnswer } from './verbs/answers.ts'
 export { auditLog, exportAudit } from './verbs/audit.ts'
 export { endBlock, listBlocks as blocks, startBlock, tryBlock } from './verbs/blocks.ts'
-export { claimCampaign, releaseCampaign } from './verbs/claim.ts'
-export { decideComment, listModeratedComments as moderatedComments } from './verbs/comments.ts'
-export { decide as decideCampaign } from './verbs/decide.ts'
-export { decideMany } from './verbs/decide-many.ts'
+export { decide as decideCampaign, decideMany } from './verbs/decide.ts'
 export { decideLegalNotice, reverseLegalNotice } from './verbs/decide-notice.ts'
 export {
   correctAddressee,
@@ -19,15 +15,31 @@ export {
   listDirectory as directoryEntries,
   mergeAddressee,
 } from './verbs/directory.ts'
-export { clearDomain, listDomains as waitingDomains } from './verbs/domains.ts'
 export { askAuthors, listNotices as legalNotices, readNotice as legalNotice } from './verbs/legal.ts'
-export { liftBound } from './verbs/lift-bound.ts'
 export { memberOverview, restoreMember, suspendMember } from './verbs/members.ts'
-export { removeStatedPaper } from './verbs/paper.ts'
-export { endPause, startPause } from './verbs/pauses.ts'
+export { endPause, liftBound, startPause } from './verbs/pauses.ts'
+export {
+  decideComment,
+  decideUpdate,
+  listModeratedComments as moderatedComments,
+  listUpdates as moderatedUpdates,
+} from './verbs/posts.ts'
 export { keepReported, listReported as reportedItems } from './verbs/reports.ts'
-export { reviewCampaign as reviewedCampaign } from './verbs/review.ts'
-export { invalidateSignatures, listSignatures as moderatedSignatures, signatureReport } from './verbs/signatures.ts'
+export {
+  claimCampaign,
+  listWaiting as waitingCampaigns,
+  moderationCounts,
+  releaseCampaign,
+  reviewCampaign as reviewedCampaign,
+} from './verbs/review.ts'
+export {
+  clearDomain,
+  invalidateSignatures,
+  listDomains as waitingDomains,
+  listSignatures as moderatedSignatures,
+  removeStatedPaper,
+  signatureReport,
+} from './verbs/signatures.ts'
 export {
   answerStaffInvitation,
   endStaff,
@@ -36,6 +48,4 @@ export {
   ownStaffInvitation,
   withdrawStaffInvitation,
 } from './verbs/staff.ts'
-export { decideUpdate, listUpdates as moderatedUpdates } from './verbs/updates.ts'
-export { listWaiting as waitingCampaigns, moderationCounts } from './verbs/waiting.ts'
-export { decideAnswer, decideStatement } from './verbs/words.ts'
+export { decideAnswer, decideStatement, enterAnswer } from './verbs/words.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { mailDueAt } from './schedule.ts'
+import { mailDueAt } from './notify.ts'
 
 const night = { from: 22, until: 8 }
 

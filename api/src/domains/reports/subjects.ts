@@ -1,7 +1,7 @@
 import type { PlaceKind, ReportKind } from '@sesol/contract'
 import { type RawBuilder, sql } from 'kysely'
-import { isCounted } from '../../db/counters.ts'
 import type { Db } from '../../db/database.ts'
+import { isCounted } from '../../db/expressions.ts'
 import { notFound } from '../../http/errors.ts'
 
 export type Reported = { kind: ReportKind; id: number }

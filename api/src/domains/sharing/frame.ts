@@ -3,7 +3,7 @@ import type { ShareSource } from '@sesol/contract/values'
 import { campaignPath } from '@sesol/shared/campaign-path'
 import { tidyLine } from '@sesol/shared/text'
 import type { Config } from '../../config.ts'
-import { sitePage } from '../../platform/site-pages.ts'
+import { sitePage } from '../../platform/send-mail.ts'
 
 const summaryLength = 200
 

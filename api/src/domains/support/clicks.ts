@@ -1,7 +1,7 @@
 import type { ReportedWay } from '@sesol/contract'
 import { sql } from 'kysely'
-import { countOfDay, randomSlot } from '../../db/counters.ts'
 import type { Db } from '../../db/database.ts'
+import { countOfDay, randomSlot } from '../../db/expressions.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { ClickTable } from '../../db/schema/counts.ts'
 import { type Supporter, utcDayOf } from './person.ts'

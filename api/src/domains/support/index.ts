@@ -24,8 +24,7 @@ export {
 export { networkHashes } from './signals.ts'
 export { shownProvinces, signersOf } from './signers.ts'
 export { confirmedAddress, deleteStatements, hideStatement, importStatements, lockStatement } from './statements.ts'
-export { sweepDrawings, sweepSignatureImages } from './sweep.ts'
-export { supportTasks } from './tasks.ts'
+export { supportTasks, sweepDrawings, sweepSignatureImages } from './tasks.ts'
 export { clearMailDomain, countWaitingDomains, lockWaitingDomain, waitingDomains } from './waiting-domains.ts'
 
 export const supportHandlers = handlers satisfies HandlersOf<'support'>

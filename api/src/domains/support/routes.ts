@@ -1,5 +1,4 @@
 export { ownApplications, removeApplication, saveApplication } from './verbs/applications.ts'
-export { campaignStatistics } from './verbs/campaign-statistics.ts'
 export {
   confirmSignature,
   confirmSignatureByCode,
@@ -8,13 +7,17 @@ export {
   unshareName,
   withdrawByMail,
 } from './verbs/confirm-signature.ts'
-export { campaignDays, campaignDeliveries, recordHandOver, removeHandOver } from './verbs/deliveries.ts'
-export { campaignFaxes, faxDetail, retryFax } from './verbs/faxes.ts'
-export { changeSignature, ownSignatures, withdrawSignature } from './verbs/own-signatures.ts'
-export { packLetter, packList } from './verbs/pack.ts'
+export {
+  campaignDays,
+  campaignDeliveries,
+  packLetter,
+  packList,
+  recordHandOver,
+  removeHandOver,
+} from './verbs/deliveries.ts'
+export { campaignFaxes, faxDetail, retryFax, sendTestLetter, testFax } from './verbs/faxes.ts'
 export { ownPaper, removePaper, statePaper } from './verbs/paper.ts'
-export { sendSignatureMail } from './verbs/send-signature-mail.ts'
-export { sign as signCampaign } from './verbs/sign.ts'
-export { campaignSigners, saveStatement, saveWantsUpdates } from './verbs/statements.ts'
-export { sendTestLetter, testFax } from './verbs/test-letter.ts'
+export { changeSignature, ownSignatures, sign as signCampaign, withdrawSignature } from './verbs/sign.ts'
+export { sendSignatureMail } from './verbs/signature-mail.ts'
+export { campaignSigners, campaignStatistics, saveStatement, saveWantsUpdates } from './verbs/statements.ts'
 export { reportSend, trackClick, trackFaxClick, trackPhoneClick } from './verbs/track-click.ts'

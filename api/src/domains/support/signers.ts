@@ -1,7 +1,7 @@
 import { pathOf } from '@sesol/contract'
 import { sql } from 'kysely'
-import { isCounted } from '../../db/counters.ts'
 import type { Db } from '../../db/database.ts'
+import { isCounted } from '../../db/expressions.ts'
 import { pageOf } from '../campaigns/index.ts'
 import { presentSigner } from './presenter.ts'
 import { statementsOf } from './statements.ts'

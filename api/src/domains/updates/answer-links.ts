@@ -6,7 +6,7 @@ import type { Db } from '../../db/database.ts'
 import { mailWithin } from '../../platform/mail/index.ts'
 import { fixedRetention } from '../../platform/retention-days.ts'
 import { openSealedText, sealText } from '../../platform/sealed-text.ts'
-import { sitePage } from '../../platform/site-pages.ts'
+import { sitePage } from '../../platform/send-mail.ts'
 import { addresseeById, answerAddress } from '../addressees/index.ts'
 import { campaignById, mailedCampaign } from '../campaigns/index.ts'
 

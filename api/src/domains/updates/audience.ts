@@ -1,7 +1,7 @@
 import { mailboxOf } from '@sesol/shared/mailbox'
 import { type SelectQueryBuilder, sql } from 'kysely'
-import { isCounted } from '../../db/counters.ts'
 import type { Db } from '../../db/database.ts'
+import { isCounted } from '../../db/expressions.ts'
 import type { Tables } from '../../db/schema/index.ts'
 import type { Reader } from './links.ts'
 

@@ -1,7 +1,7 @@
 import type { Language } from '@sesol/contract'
 import type { Config } from '../../config.ts'
 import { seal, unseal } from '../../platform/seal.ts'
-import { sitePage } from '../../platform/site-pages.ts'
+import { sitePage } from '../../platform/send-mail.ts'
 
 const readerKinds = ['signer', 'follower'] as const
 

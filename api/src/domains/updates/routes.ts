@@ -1,5 +1,11 @@
 export { campaignAnswers, checkAnswerLink, giveAnswer, replyToAnswer, sendAnswerLink } from './verbs/answers.ts'
-export { followCampaign, followedCampaigns, followState, unfollowCampaign } from './verbs/follow.ts'
-export { campaignTimeline, campaignUpdates, ownUpdates } from './verbs/list.ts'
-export { endSubscriptions, sendEndLink, updateSubscription } from './verbs/subscription.ts'
-export { createUpdate, deleteUpdate, editUpdate } from './verbs/write.ts'
+export {
+  endSubscriptions,
+  followCampaign,
+  followedCampaigns,
+  followState,
+  sendEndLink,
+  unfollowCampaign,
+  updateSubscription,
+} from './verbs/subscription.ts'
+export { campaignTimeline, campaignUpdates, createUpdate, deleteUpdate, editUpdate, ownUpdates } from './verbs/write.ts'

@@ -1,7 +1,7 @@
 import { type ColumnName, columnOf, fieldNames } from '@sesol/contract'
 import { sql } from 'kysely'
-import { isCounted } from '../../db/counters.ts'
 import type { Db } from '../../db/database.ts'
+import { isCounted } from '../../db/expressions.ts'
 import type { CampaignTexts } from '../../db/schema/campaigns.ts'
 import type { Content } from './changes.ts'
 

@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, test } from 'node:test'
 import { freePort } from '../../testing-process.ts'
-import { httpProvider } from './http-provider.ts'
+import { httpProvider } from './index.ts'
 
 type Answer = { status: number; body?: string; headers?: Record<string, string> }
 let answer: Answer | 'silence' = { status: 200 }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { freePort } from '../../testing-process.ts'
 import { testSmtp } from '../mail/testing.ts'
-import { mailGateway } from './mail-gateway.ts'
+import { mailGateway } from './index.ts'
 
 const smtp = await testSmtp()
 const gateway = { domain: 'faks.example', from: 'bildirim@sesol.example' }

@@ -3,8 +3,8 @@ import { mkdtemp, readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { openTemporaryDirectory } from './local.ts'
 import { StorageFullError } from './storage.ts'
-import { openTemporaryDirectory } from './temporary-directory.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'sesol temporary '))
 after(() => rm(folder, { recursive: true }))

@@ -1,11 +1,11 @@
 import type { Context } from '../../../context.ts'
 import type { Call } from '../../../http/routes.ts'
-import { pendingOf } from '../../versions/index.ts'
+import { changesBetween, laterSignatures, pendingOf, versionsOf } from '../../versions/index.ts'
 import { existingCampaign, managedCampaign, visibleCampaign } from '../gates.ts'
 import { missingCampaign } from '../missing-campaign.ts'
 import { manages, refusalToOversee, refusalToSee } from '../policy.ts'
 import { notePending, presentById, presentCampaign, presentCounts, presentStatus } from '../presenter.ts'
-import { campaignOfToday, countsOfToday, shownCampaignOfToday } from '../queries.ts'
+import { campaignOfToday, countsOf, countsOfToday, shownCampaignOfToday } from '../queries.ts'
 import { mayReply } from '../replies.ts'
 import { presentTeam } from '../team.ts'
 import { ownTranslation } from '../translation.ts'
@@ -52,4 +52,22 @@ export async function manageCampaign({ ctx, input: { id } }: Call<'managedCampai
   const row = await managedCampaign(ctx, id)
   const campaign = await notePending(ctx.db, await presentById(ctx.db, id))
   return { campaign, team: await presentTeam(ctx, row), translation: await ownTranslation(ctx.db, row) }
+}
+
+export async function campaignVersions({ ctx, input: { id } }: Call<'campaignVersions'>) {
+  await visibleCampaign(ctx, id)
+  const versions = await versionsOf(ctx.db, id)
+  const later = versions.length > 1 ? await laterSignatures(ctx.db, id) : new Map<number, number>()
+  const { signature_count } = presentCounts((await countsOf(ctx.db, [id])).get(id) ?? [])
+  const ofFirst = signature_count - [...later.values()].reduce((sum, count) => sum + count, 0)
+  const results = versions.map((version, n) => {
+    const former = versions[n + 1]
+    return {
+      number: version.number,
+      approved_at: version.approved_at.toISOString(),
+      signature_count: version.number === 1 ? Math.max(0, ofFirst) : (later.get(version.number) ?? 0),
+      changes: former ? (changesBetween(former, version) ?? {}) : null,
+    }
+  })
+  return { results }
 }

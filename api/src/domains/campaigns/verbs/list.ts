@@ -1,16 +1,30 @@
-import { type listQuery, pathOf } from '@sesol/contract'
+import { limits, type listQuery, listStates, pathOf, topics } from '@sesol/contract'
+import { canonical } from '@sesol/shared/canonical'
+import { provinces } from '@sesol/shared/provinces'
 import { tidyLine } from '@sesol/shared/text'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
+import type { Db } from '../../../db/database.ts'
+import { placePrefix } from '../../../db/schema/counts.ts'
 import { pageOf, readCursor, type Sort } from '../../../http/cursor.ts'
 import { notFound } from '../../../http/errors.ts'
 import type { Call } from '../../../http/routes.ts'
-import { campaignsIn, sortIn, taggedCampaigns } from '../list-states.ts'
-import { presentIn, presentMapRow } from '../presenter.ts'
+import { addresseeById, bestMatches } from '../../addressees/index.ts'
+import { fold, wordsOf } from '../../search/index.ts'
+import { addressedCampaigns, campaignsIn, sortIn, taggedCampaigns } from '../list-states.ts'
+import { isOwner } from '../policy.ts'
+import { presentCampaigns, presentIn, presentMapRow } from '../presenter.ts'
 import { matches, type Ordering, publicCampaigns, sortedBy } from '../public-list.ts'
-import { type AuthoredRow, wasSignedThisWeek } from '../queries.ts'
-import { searchCampaigns } from '../search.ts'
+import {
+  type AuthoredRow,
+  addressedTotals,
+  campaignsOfMember,
+  isReadable,
+  lastWonCampaigns,
+  wasSignedThisWeek,
+} from '../queries.ts'
+import { foundTitles, searchCampaigns } from '../search.ts'
 import { countParts, readPart } from '../site-map.ts'
 
 const sorts: Record<Ordering, Sort<AuthoredRow>> = {
@@ -67,4 +81,91 @@ export async function siteMapPart({ ctx: { db }, input: { kind, part } }: Call<'
   if (part > parts[kind]) throw notFound()
   const rows = await readPart[kind](db, part)
   return { entries: rows.map(presentMapRow) }
+}
+
+export async function totals({ ctx: { db } }: Call<'totals'>) {
+  const rows = await db.selectFrom('total').selectAll().where('name', 'not like', `${placePrefix}%`).execute()
+  const values: Record<string, number> = Object.fromEntries(rows.map(({ name, value }) => [name, value]))
+  const { campaigns = null, signatures = null, signed_this_week = null } = values
+  const facets = listStates.flatMap((state) =>
+    topics.map((topic) => ({ state, topic, count: values[`${state} ${topic}`] ?? 0 })),
+  )
+  return { campaigns, signatures, signed_this_week, facets: facets.filter(({ count }) => count > 0) }
+}
+
+const isPlace = sql<boolean>`name like ${placePrefix} || '%'`
+
+export async function placeCounts({ ctx: { db } }: Call<'placeCounts'>) {
+  const rows = await db.selectFrom('total').selectAll().where(isPlace).execute()
+  const results = rows.map(({ name, value }) => {
+    const [province = '', district = ''] = name.slice(placePrefix.length).split('/')
+    return { province, district, campaign_count: value }
+  })
+  return { results }
+}
+
+export async function wonCampaigns({ ctx: { db } }: Call<'wonCampaigns'>) {
+  return { results: presentCampaigns(await lastWonCampaigns(db, limits.wonCampaigns)) }
+}
+
+export async function campaignsOf({ ctx: { db, caller }, input: { id } }: Call<'userCampaigns'>) {
+  const own = isOwner(caller, id)
+  const [member, rows] = await Promise.all([
+    db.selectFrom('user').select('id').where('id', '=', id).executeTakeFirst(),
+    campaignsOfMember(db, id, own ? undefined : isReadable),
+  ])
+  if (!member) throw notFound('error.profile.not_found')
+  return { campaigns: presentCampaigns(rows), is_own_profile: own }
+}
+
+export async function campaignsOfAddressee({ ctx, input: { id, cursor, state } }: Call<'addresseeCampaigns'>) {
+  const { db, now } = ctx
+  if (!(await addresseeById(db, id))) throw notFound('error.addressee.not_found')
+  const sort = sortIn(state)
+  const behind = readCursor(cursor, sort.order)
+  const [rows, totals] = await Promise.all([addressedCampaigns(db, id, state, behind), addressedTotals(db, id, now())])
+  const { page, next } = pageOf(rows, pathOf('addresseeCampaigns', { id }), { state }, sort)
+  const since = new Map(page.map((row) => [row.id, waitingSince(row)]))
+  const results = presentCampaigns(page).map((campaign) => ({
+    campaign,
+    waiting_since: since.get(campaign.id) ?? null,
+  }))
+  const { campaign_count, signature_count, answered_count, days_waited } = totals
+  const isRated = campaign_count >= limits.ratedCampaigns && days_waited !== null
+  return { next, results, campaign_count, signature_count, rating: isRated ? { answered_count, days_waited } : null }
+}
+
+const waitingSince = ({ state, answered_at, published_at }: AuthoredRow) =>
+  state === 'approved' && answered_at === null ? published_at?.toISOString() : undefined
+
+const most = limits.completions
+const shortest = 2
+/** The bound for a beginning that very many hashtags have. */
+const mostTags = 200
+
+/** The hashtags of readable campaigns, the most used first. */
+async function hashtagsOf(db: Db, beginning: string): Promise<string[]> {
+  const { rows } = await sql<{ tag: string }>`
+    select tag from (
+      select tag from campaign_hashtag join campaign on campaign.id = campaign_id
+      where tag >= ${beginning} collate "C" and tag < ${`${beginning}\u{10ffff}`} collate "C"
+        and ${isReadable}
+      limit ${sql.lit(mostTags)}
+    ) as begun group by tag order by count(*) desc, tag limit ${sql.lit(most)}`.execute(db)
+  return rows.map(({ tag }) => `#${tag}`)
+}
+
+/** A text each, to search for; nothing for a single letter. */
+export async function searchCompletions({ ctx: { db }, input: { q } }: Call<'searchCompletions'>) {
+  const words = wordsOf(q).join(' ')
+  if (words.length < shortest) return { results: [] }
+  const places = provinces.filter((province) => fold(province).startsWith(fold(words)))
+  const tag = canonical(q.trim().replace(/^#/, ''))
+  const [addressees, tags, titles] = await Promise.all([
+    bestMatches(db, q),
+    hashtagsOf(db, tag),
+    foundTitles(db, q, most),
+  ])
+  const names = addressees.map(({ name }) => name)
+  return { results: [...places.slice(0, most), ...names.slice(0, most), ...tags, ...titles] }
 }

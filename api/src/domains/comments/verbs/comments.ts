@@ -1,6 +1,10 @@
 import { pathOf } from '@sesol/contract'
+import { type RawBuilder, sql } from 'kysely'
+import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/database.ts'
-import { notFound } from '../../../http/errors.ts'
+import { isDown } from '../../../db/expressions.ts'
+import type { SignedIn } from '../../../http/caller.ts'
+import { forbidden, type HttpError, notFound, takenDown } from '../../../http/errors.ts'
 import type { Call, CallWithRequest } from '../../../http/routes.ts'
 import { writtenIn } from '../../../platform/language.ts'
 import { isConfirmed, lockAnyUser } from '../../accounts/index.ts'
@@ -11,15 +15,96 @@ import {
   ownersOf,
   pageOf,
   readIdCursor,
+  refusalToSee,
   repeatableCall,
   visibleCampaign,
 } from '../../campaigns/index.ts'
 import { notify } from '../../notifications/index.ts'
 import { isMarked, queueMarked, requireOpenLinks } from '../../trust/index.ts'
-import { ownComment, visibleComment } from '../gates.ts'
-import { deleteLike, insertLike } from '../likes.ts'
-import { type CommentRow, commentsOf, waitingCommentsOf } from '../queries.ts'
+import { type CommentRow, commentById, commentsOf, waitingCommentsOf } from '../queries.ts'
 import { deleteOwn, insertComment, recentComments, updateText } from '../repository.ts'
+
+type Like = { comment_id: number; user_id: number }
+type Count = { likes_count: number }
+
+// Locks the comment before its likes, like its deletion does, to avoid a deadlock.
+const target = (id: number) => sql`select id from comment where id = ${id} and hidden_at is null for no key update`
+
+/** Idempotent. @returns the number of likes, or undefined if there is no such comment */
+function insertLike(db: Db, { comment_id, user_id }: Like): Promise<number | undefined> {
+  return counted(
+    db,
+    comment_id,
+    sql<Count>`
+    with target as (${target(comment_id)}), liked as (
+      insert into comment_like (comment_id, user_id) select id, ${user_id}::integer from target
+      on conflict do nothing returning comment_id
+    )
+    update comment set likes_count = comment.likes_count + 1 from liked where comment.id = liked.comment_id
+    returning comment.likes_count`,
+  )
+}
+
+function deleteLike(db: Db, { comment_id, user_id }: Like): Promise<number | undefined> {
+  return counted(
+    db,
+    comment_id,
+    sql<Count>`
+    with target as (${target(comment_id)}), unliked as (
+      delete from comment_like using target
+      where comment_like.comment_id = target.id and comment_like.user_id = ${user_id} returning comment_like.comment_id
+    )
+    update comment set likes_count = greatest(comment.likes_count - 1, 0) from unliked
+    where comment.id = unliked.comment_id
+    returning comment.likes_count`,
+  )
+}
+
+async function counted(db: Db, id: number, change: RawBuilder<Count>): Promise<number | undefined> {
+  const { rows } = await change.execute(db)
+  if (rows[0]) return rows[0].likes_count
+  const unchanged = await db
+    .selectFrom('comment')
+    .select('likes_count')
+    .where('id', '=', id)
+    .where('hidden_at', 'is', null)
+    .executeTakeFirst()
+  return unchanged?.likes_count
+}
+
+type StoredComment = Awaited<ReturnType<typeof commentById>> & object
+
+/** A comment of an invisible campaign looks missing. */
+function refusalToRead(caller: SignedIn, comment: StoredComment): HttpError | undefined {
+  const campaign = {
+    user_id: comment.campaign_user_id,
+    co_owner_ids: comment.campaign_co_owner_ids,
+    state: comment.campaign_state,
+    version: comment.campaign_version,
+  }
+  return refusalToSee(caller, campaign) && notFound('error.comment.not_found')
+}
+
+function refusalToChange(caller: SignedIn, comment: StoredComment): HttpError | undefined {
+  return caller.id === comment.user_id ? undefined : forbidden('error.comment.not_author')
+}
+
+type Acting = Pick<Context<SignedIn>, 'db' | 'caller'>
+
+async function visibleComment({ db, caller }: Acting, id: number) {
+  const comment = await commentById(db, id, caller.id)
+  if (!comment) throw (await isDown(db, 'comment', id)) ? takenDown() : notFound('error.comment.not_found')
+  const refusal = refusalToRead(caller, comment)
+  if (refusal) throw refusal
+  return comment
+}
+
+async function ownComment(acting: Acting, id: number) {
+  const comment = await visibleComment(acting, id)
+  const refusal = refusalToChange(acting.caller, comment)
+  if (refusal) throw refusal
+  return comment
+}
 
 export async function listComments({ ctx, input }: Call<'listComments'>) {
   const behind = readIdCursor(input.cursor)

@@ -1,9 +1,18 @@
-import { actsWithReason, type EndpointName, type ModeratorAct, type ReasonCode, tagsOfCampaign } from '@sesol/contract'
+import {
+  actsWithReason,
+  type EndpointName,
+  isShown,
+  type ModeratorAct,
+  type ReasonCode,
+  rightToDecide,
+  tagsOfCampaign,
+} from '@sesol/contract'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import { HttpError, invalid } from '../../../http/errors.ts'
-import type { Input } from '../../../http/routes.ts'
+import { requireRight } from '../../../http/caller.ts'
+import { HttpError, invalid, toHttpError } from '../../../http/errors.ts'
+import type { Call, Input } from '../../../http/routes.ts'
 import { queueRevalidation } from '../../../platform/revalidate-site.ts'
 import {
   acceptPending,
@@ -16,7 +25,7 @@ import {
 import { forgetTakenDown, rememberTakenDown } from '../../media/index.ts'
 import { notify } from '../../notifications/index.ts'
 import { dropPending, type Pending, pendingOf } from '../../versions/index.ts'
-import { auditAct, type Bounded } from '../budgets.ts'
+import { auditAct, type Bounded, requireRoom } from '../budgets.ts'
 import { campaignMails, changeMails, mail } from '../mails.ts'
 import { isChangeAct, refusalToDecide } from '../policy.ts'
 import { isAnswered, revisionOf } from '../presenter.ts'
@@ -119,4 +128,30 @@ const outcomes: Partial<Record<ModeratorAct, CampaignRow['state']>> = {
 function isDone(row: CampaignRow, act: ModeratorAct, subject: Pending | undefined): boolean {
   if (subject) return act === 'request-changes' && row.waiting_since === null
   return outcomes[act] === row.state && !(act === 'hide' && isAnswered(row))
+}
+
+/** Each campaign is decided in a transaction of its own; one that cannot be decided does not stop the others. @throws 403, 409 */
+export async function decideMany({ ctx, input: { ids, ...decision } }: Call<'decideMany'>) {
+  requireRight(ctx.caller, rightToDecide[decision.act])
+  let acting = ctx
+  if (decision.act === 'hide') {
+    const rows = await ctx.db.selectFrom('campaign').select('state').where('id', 'in', ids).execute()
+    const count = rows.filter(({ state }) => isShown(state)).length
+    acting = await inTransaction(ctx.db, (trx) => requireRoom(trx, ctx, 'campaigns', count))
+  }
+  const results = []
+  for (const id of new Set(ids)) results.push(await outcomeOf(acting, { id, ...decision }))
+  return { results }
+}
+
+async function outcomeOf(ctx: Acting, input: Parameters<typeof decide>[0]['input']) {
+  try {
+    const { changed } = await decide({ ctx, input })
+    return { id: input.id, changed, error: null }
+  } catch (error) {
+    const { status, code } = toHttpError(error)
+    // Parallel calls may have passed a bound meanwhile.
+    if (status >= 500 || code === 'error.staff.bound' || code === 'error.factor.recent') throw error
+    return { id: input.id, changed: false, error: code }
+  }
 }

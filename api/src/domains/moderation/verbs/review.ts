@@ -1,26 +1,40 @@
-import { fieldNames, marksOfCampaign, readNameOf } from '@sesol/contract'
+import { fieldNames, limits, marksOfCampaign, pathOf, readNameOf } from '@sesol/contract'
 import { linksOf } from '@sesol/shared/links'
+import { addMinutes } from 'date-fns/addMinutes'
 import type { Context } from '../../../context.ts'
+import type { Db } from '../../../db/database.ts'
+import { idOf } from '../../../http/caller.ts'
+import { forbidden, HttpError } from '../../../http/errors.ts'
 import type { Call } from '../../../http/routes.ts'
 import {
   existingCampaign,
   overdueSince,
+  pageOf,
   presentAuthor,
   presentById,
   presentSubmitted,
   type ReviewableRow,
+  readCursor,
+  type Sort,
   similarCampaigns,
+  type WaitingRow,
+  waitingCampaigns,
+  waitingCounts,
   waitReasonOf,
 } from '../../campaigns/index.ts'
+import { countWaitingComments } from '../../comments/index.ts'
+import { countOpenNotices } from '../../legal/index.ts'
 import { takenDownLike } from '../../media/index.ts'
-import { statedPaper } from '../../support/index.ts'
-import { activeBlocks } from '../../trust/index.ts'
-import { reviewedAnswers } from '../../updates/index.ts'
+import { countOpenCases } from '../../reports/index.ts'
+import { countWaitingDomains, statedPaper } from '../../support/index.ts'
+import { activeBlocks, readAttacks } from '../../trust/index.ts'
+import { countWaitingUpdates, reviewedAnswers } from '../../updates/index.ts'
 import { changesBetween, contentOf, type Pending, pendingOf } from '../../versions/index.ts'
 import { auditEntries, entriesAboutMember, suspensionsOf } from '../entries.ts'
 import { isClaimed, isOwn, possibleActs, refusalToDecide } from '../policy.ts'
-import { isAnswered, presentClaim, presentEntry, revisionOf } from '../presenter.ts'
+import { isAnswered, presentClaim, presentEntry, presentWaiting, revisionOf } from '../presenter.ts'
 import { campaignsByState, claimerName, memberById } from '../queries.ts'
+import type { Act } from './decide.ts'
 
 const listed = 50
 
@@ -117,4 +131,70 @@ function linksIn(campaign: Record<string, unknown>) {
     if (typeof text !== 'string') return []
     return linksOf(text).map(({ href }) => ({ url: href, host: new URL(href).hostname, field }))
   })
+}
+
+export async function claimCampaign({ ctx: { db, caller, now }, input: { id } }: Call<'claimCampaign'>) {
+  if (isOwn(caller, await existingCampaign(db, id))) throw forbidden('error.moderation.own')
+  const until = await claim(db, id, caller.id, now())
+  if (!until) throw new HttpError(409, 'error.moderation.claimed')
+  const moderator = await memberById(db, caller.id)
+  return { mine: true, until: until.toISOString(), by: moderator?.username ?? '' }
+}
+
+export async function releaseCampaign({ ctx: { db, caller }, input: { id } }: Call<'releaseCampaign'>) {
+  await existingCampaign(db, id)
+  await release(db, id, caller.id)
+}
+
+/** @returns when it ends; undefined if another moderator has one */
+async function claim(db: Db, campaignId: number, userId: number, now: Date): Promise<Date | undefined> {
+  const claimed_until = addMinutes(now, limits.claimMinutes)
+  const claimed = await db
+    .updateTable('campaign')
+    .set({ claimed_by: userId, claimed_until })
+    .where('id', '=', campaignId)
+    .where('deleted_at', 'is', null)
+    .where(({ or, eb }) =>
+      or([eb('claimed_by', 'is', null), eb('claimed_by', '=', userId), eb('claimed_until', '<=', now)]),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return claimed && claimed_until
+}
+
+async function release(db: Db, campaignId: number, userId: number): Promise<void> {
+  await db
+    .updateTable('campaign')
+    .set({ claimed_by: null, claimed_until: null })
+    .where('id', '=', campaignId)
+    .where('claimed_by', '=', userId)
+    .execute()
+}
+
+type Acting = Pick<Context, 'db' | 'caller' | 'now'>
+
+const sort: Sort<WaitingRow> = { order: 'waiting', valueIn: ({ waiting_since }) => waiting_since.getTime() }
+
+export async function listWaiting({ ctx, input }: Act<'waitingCampaigns'>) {
+  const { db, caller } = ctx
+  const { cursor, reason, q, overdue, mine } = input
+  const now = ctx.now()
+  // No account has the id 0: the operator has no claims.
+  const filters = { reason, q, overdue: overdue !== undefined, claimedBy: mine && (idOf(caller) ?? 0) }
+  const rows = await waitingCampaigns(db, filters, now, readCursor(cursor, sort.order))
+  const { page, next } = pageOf(rows, pathOf('waitingCampaigns'), { reason, q, overdue, mine }, sort)
+  return { next, previous: null, results: await presentWaiting({ db, caller, now }, page) }
+}
+
+export async function moderationCounts({ ctx: { db, caller, now } }: { ctx: Acting }) {
+  const [counts, updates, comments, domains, reports, attacks, notices] = await Promise.all([
+    waitingCounts(db, now(), idOf(caller)),
+    countWaitingUpdates(db),
+    countWaitingComments(db),
+    countWaitingDomains(db, now()),
+    countOpenCases(db),
+    readAttacks({ db, now }),
+    countOpenNotices(db, now()),
+  ])
+  return { ...counts, updates, comments, domains, reports, attacks, ...notices }
 }

@@ -1,20 +1,29 @@
-import { pathOf } from '@sesol/contract'
+import { pathOf, tags } from '@sesol/contract'
 import type { Db } from '../../../db/database.ts'
 import { inTransaction, retryDeadlocks } from '../../../db/transaction.ts'
-import { HttpError } from '../../../http/errors.ts'
+import { forbidden, HttpError, notFound } from '../../../http/errors.ts'
 import type { Call } from '../../../http/routes.ts'
-import { existingCampaign, pageOf, readIdCursor } from '../../campaigns/index.ts'
+import { queueRevalidation } from '../../../platform/revalidate-site.ts'
+import { existingCampaign, lockCampaign, ownersOf, pageOf, readIdCursor } from '../../campaigns/index.ts'
+import { notify } from '../../notifications/index.ts'
 import { rankNow } from '../../ranking/index.ts'
 import {
   applyToMatching,
+  clearMailDomain,
   countMatching,
   lockSignatures,
+  lockWaitingDomain,
   matchingSignatures,
+  noPaper,
+  setPaper,
   signatureCount,
   signatureGroups,
   signaturesOfCampaign,
+  waitingDomains,
 } from '../../support/index.ts'
 import { auditAct, openLift, sumOf } from '../budgets.ts'
+import { mail } from '../mails.ts'
+import { isOwn, requireRecent } from '../policy.ts'
 import { presentReviewedSignature } from '../presenter.ts'
 import { insertAudit } from '../repository.ts'
 import type { Act } from './decide.ts'
@@ -60,4 +69,46 @@ export async function invalidateSignatures({ ctx, input }: Act<'invalidateSignat
     return answer(changed)
   }
   return retryDeadlocks(() => inTransaction(db, invalidate))
+}
+
+/** Repeated, it changes nothing. @throws 400, 403, 404, 410 */
+export async function removeStatedPaper({ ctx, input: { id, reason, note } }: Act<'removeStatedPaper'>) {
+  const { db, caller, config } = ctx
+  await db.transaction().execute(async (trx) => {
+    const campaign = await lockCampaign(trx, id)
+    if (isOwn(caller, campaign)) throw forbidden('error.moderation.own')
+    if (campaign.paper_count === 0) return
+    await setPaper(trx, id, noPaper)
+    await mail(trx, config, 'paper_removed', { campaign, reason, note })
+    await notify(trx, ownersOf(campaign), { kind: 'decided', campaign_id: id, act: 'paper_remove', now: ctx.now() })
+    await queueRevalidation(trx, [tags.campaign(id)])
+    await insertAudit(trx, ctx, {
+      action: 'sheet.remove',
+      subject: 'campaign',
+      subject_id: id,
+      details: { stated: campaign.paper_count, reason, ...(note && { note }) },
+    })
+  })
+}
+
+export async function listDomains({ ctx: { db, now } }: Call<'waitingDomains'>) {
+  return { results: await waitingDomains(db, now()) }
+}
+
+/** A repeated call changes nothing. @throws 403, 404 */
+export async function clearDomain({ ctx, input: { domain } }: Call<'clearDomain'>) {
+  const { db, caller, config, now } = ctx
+  return retryDeadlocks(() =>
+    db.transaction().execute(async (trx) => {
+      const found = await lockWaitingDomain(trx, domain)
+      if (!found) throw notFound()
+      const { campaigns, waiting, isCleared } = found
+      if (isCleared) return { restored: 0, campaigns: [] }
+      if (waiting > config.staffBounds.signatures.alone) requireRecent(caller, now())
+      const restored = await clearMailDomain(trx, domain, campaigns, now())
+      const details = { value: domain, restored, campaigns }
+      await auditAct(trx, ctx, { action: 'service.clear_domain', subject: 'service', subject_id: 0, details })
+      return { restored, campaigns }
+    }),
+  )
 }

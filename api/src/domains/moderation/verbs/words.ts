@@ -3,16 +3,18 @@ import type { Db } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { forbidden, invalid, notFound } from '../../../http/errors.ts'
+import type { Call } from '../../../http/routes.ts'
 import type { Entry } from '../../../platform/audit.ts'
 import type { Mailing } from '../../../platform/send-mail.ts'
-import { campaignById, lockCampaign } from '../../campaigns/index.ts'
+import { addresseeById } from '../../addressees/index.ts'
+import { campaignById, lockCampaign, requireShown } from '../../campaigns/index.ts'
 import { lockComment, setHidden } from '../../comments/index.ts'
 import { hideStatement, lockStatement } from '../../support/index.ts'
-import { hideAnswer, lockAnswer } from '../../updates/index.ts'
+import { hideAnswer, lockAnswer, presentAnswer, publishAnswer } from '../../updates/index.ts'
 import { auditAct } from '../budgets.ts'
 import { mail } from '../mails.ts'
 import { isOwn } from '../policy.ts'
-import { followDecision } from '../repository.ts'
+import { followDecision, insertAudit } from '../repository.ts'
 import type { Acting } from './decide.ts'
 
 /** Hiding takes a reason. */
@@ -109,3 +111,22 @@ export const decideAnswer = words('answer', {
   mail: onceHidden((trx, config, hidden) => mail(trx, config, 'answer_hidden', hidden)),
   audited: ({ id, campaign_id }) => ({ subject: 'campaign', subject_id: campaign_id, details: { answer: id } }),
 })
+
+/** What the addressee said elsewhere, such as in a letter. @throws 404, 409, 410 */
+export async function enterAnswer({ ctx, input: { id, text } }: Call<'enterAnswer'>) {
+  return inTransaction(ctx.db, async (trx) => {
+    const campaign = await lockCampaign(trx, id)
+    requireShown(campaign)
+    const { addressee_id } = campaign
+    const addressee = addressee_id === null ? undefined : await addresseeById(trx, addressee_id)
+    const name = addressee?.name ?? campaign.institution_or_person_name
+    const row = await publishAnswer(trx, campaign, { name, addressee_id, text, is_proven: false }, ctx.now())
+    await insertAudit(trx, ctx, {
+      action: 'answer.enter',
+      subject: 'campaign',
+      subject_id: id,
+      details: { answer: row.id },
+    })
+    return presentAnswer(row)
+  })
+}

@@ -1,8 +1,7 @@
 import { type CampaignEventKind, notificationRules } from '@sesol/contract'
 import { campaignPath, type Titled } from '@sesol/shared/campaign-path'
 import type { Deps } from '../../../context.ts'
-import { queueMail } from '../../../platform/send-mail.ts'
-import { sitePage } from '../../../platform/site-pages.ts'
+import { queueMail, sitePage } from '../../../platform/send-mail.ts'
 import { unsubscribeToken } from '../../../platform/unsubscribe-token.ts'
 import { type DueRow, dueNotifications } from '../queries.ts'
 

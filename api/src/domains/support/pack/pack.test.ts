@@ -6,7 +6,7 @@ import { confirmedMember, testMember, testModerator } from '../../accounts/testi
 import { testPublicCampaign } from '../../campaigns/testing.ts'
 import { signatureCount } from '../repository.ts'
 import { countsOf, press, sign, signedLinks, signForm } from '../testing.ts'
-import { packLetter } from '../verbs/pack.ts'
+import { packLetter } from '../verbs/deliveries.ts'
 import { type Letter, letter } from './content.ts'
 import { printLetter } from './letter.ts'
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import { isCounted } from '../../../db/counters.ts'
 import type { Db } from '../../../db/database.ts'
-import { zone } from '../../../db/expressions.ts'
+import { isCounted, zone } from '../../../db/expressions.ts'
 import { signaturesByDay } from '../deliveries.ts'
 import type { Tally } from './content.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isRightToLeft, partsOf } from './direction.ts'
+import { isRightToLeft, partsOf } from './page.ts'
 
 test('a line of Turkish stays in one part', () => {
   assert.deepEqual(partsOf('Dere yatağı (2026) değişti.', false), ['Dere yatağı (2026) değişti.'])

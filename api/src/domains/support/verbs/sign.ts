@@ -1,14 +1,16 @@
+import { pathOf } from '@sesol/contract'
 import type { Context } from '../../../context.ts'
-import { HttpError } from '../../../http/errors.ts'
-import type { CallWithRequest } from '../../../http/routes.ts'
-import { campaignById, digestOf, idempotencyKey, missingCampaign } from '../../campaigns/index.ts'
+import { HttpError, notFound } from '../../../http/errors.ts'
+import type { Call, CallWithRequest } from '../../../http/routes.ts'
+import { campaignById, digestOf, idempotencyKey, missingCampaign, pageOf, readIdCursor } from '../../campaigns/index.ts'
 import { textsOfVersion } from '../../versions/index.ts'
 import { formDigest, formOf } from '../forms.ts'
 import { sealReceipt } from '../links.ts'
 import { newSignature, requireConsent } from '../new-signature.ts'
 import { type FaxCall, signAndFax } from '../order-fax.ts'
+import { changeOwn, removeSignature, signaturesOf, signerOf } from '../own-signatures.ts'
 import { personOfDay, utcDayOf } from '../person.ts'
-import { presentFax } from '../presenter.ts'
+import { presentFax, presentOwnSignature } from '../presenter.ts'
 import { insertSignature, type NewSignature, signatureCount } from '../repository.ts'
 import { queueSettling } from '../settling.ts'
 import { receiveSignature, requireOpenAddress, type SignForm, type WantedFax, wantedFax } from '../sign-form.ts'
@@ -115,4 +117,23 @@ async function fax(ctx: Context, { signature, number, call }: Wanted) {
   const sender = personOfDay(ctx, day, signature.email || signature.name)
   const { fax, ...ordered } = await signAndFax(ctx, { signature, number, day, sender, call })
   return { ...ordered, fax: presentFax(fax), signature_count: await signatureCount(ctx.db, signature.campaign_id) }
+}
+
+export async function ownSignatures({ ctx: { db, caller }, input: { cursor } }: Call<'ownSignatures'>) {
+  const rows = await signaturesOf(db, await signerOf(db, caller.id), readIdCursor(cursor))
+  const { page, next } = pageOf(rows, pathOf('ownSignatures'), {})
+  return { next, previous: null, results: page.map(presentOwnSignature) }
+}
+
+export async function changeSignature({ ctx: { db, caller }, input: { id, ...changes } }: Call<'changeSignature'>) {
+  const row = await db.transaction().execute(async (trx) => changeOwn(trx, await signerOf(trx, caller.id), id, changes))
+  if (!row) throw notFound()
+  return presentOwnSignature(row)
+}
+
+export async function withdrawSignature({ ctx, input: { id } }: Call<'withdrawSignature'>) {
+  const { db, caller, privateFiles } = ctx
+  const images = await db.transaction().execute(async (trx) => removeSignature(trx, await signerOf(trx, caller.id), id))
+  if (!images) throw notFound()
+  for (const image of images) await privateFiles.delete(image)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Deps } from '../../../context.ts'
-import { isCounted } from '../../../db/counters.ts'
 import type { Db } from '../../../db/database.ts'
+import { isCounted } from '../../../db/expressions.ts'
 import { enqueue, type PayloadOf } from '../../../platform/jobs.ts'
 import { campaignById, ownersOf } from '../../campaigns/index.ts'
 import { notify } from '../../notifications/index.ts'

@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { AuditExport } from '@/components/moderation/audit/audit-export'
-import { AuditFilters } from '@/components/moderation/audit/audit-filters'
-import { AuditTable } from '@/components/moderation/audit/audit-table'
+import { AuditFilters, AuditTable } from '@/components/moderation/audit/audit-table'
 import { deskPage } from '@/components/moderation/desk-page'
 import { Pages } from '@/components/moderation/list-navigation'
 import { readAudit } from '@/lib/server/moderation'

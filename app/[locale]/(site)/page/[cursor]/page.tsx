@@ -9,7 +9,7 @@ import { Icon } from '@/components/ui/icon'
 import { Link } from '@/lib/i18n/navigation'
 import { listCampaigns } from '@/lib/server/campaigns'
 import { found } from '@/lib/server/upstream/failures'
-import { nextCursor } from '@/lib/shared/campaigns/next-page'
+import { nextCursor } from '@/lib/shared/campaigns/featured'
 import { paths, segmentText } from '@/lib/shared/paths'
 import { formatDay } from '@/lib/shared/text/dates'
 
