@@ -34,9 +34,14 @@ describe('forms that browsers without scripts send to the address of their page'
 
   test('C-01 another site sends nothing, and nothing that it sends is shown', async () => {
     for (const headers of [
+      {},
       { origin: 'https://evil.example' },
+      { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' },
+      { origin: `${w.origin}.evil.example` },
+      { origin: 'http://localhost:1' },
       { origin: 'null' },
-      { 'sec-fetch-site': 'cross-site' },
+      { origin: 'null', 'sec-fetch-site': 'none' },
+      ...['cross-site', 'same-site', 'none'].map((site) => ({ 'sec-fetch-site': site })),
     ]) {
       const refused = await send('/report/campaign/5', report, { headers: headers as Record<string, string> })
       assert.equal(refused.status, 403)
@@ -124,11 +129,19 @@ describe('forms that browsers without scripts send to the address of their page'
     assert.doesNotMatch(stored.text, /ayse@|data-open="true"/)
   })
 
-  test('other types, huge bodies and pages without a form are refused', async () => {
+  test('C-02 other types, huge bodies and pages without a form are refused', async () => {
     const post = (path: string, headers: Record<string, string>, body: string) =>
       ask(w.origin, path, { method: 'POST', headers: { origin: w.origin, ...headers }, body })
-    const json = await post('/report/campaign/5', { 'content-type': 'application/json' }, '{"reason":"insult"}')
-    assert.equal(json.status, 415)
+    for (const other of [
+      'application/json',
+      'text/plain',
+      'multipart/form-data; boundary=b',
+      `${type['content-type']}; charset=utf-7`,
+      '',
+    ]) {
+      const refused = await post('/report/campaign/5', { 'content-type': other }, 'reason=insult&part=whole')
+      assert.equal(refused.status, 415, other)
+    }
     assert.equal((await post('/report/campaign/5', type, `text=${'a'.repeat(2_000_000)}`)).status, 413)
     for (const path of ['/', '/campaign/5/versions', '/en/about', '/report/campaign', '/hooks/form']) {
       const refused = await post(path, type, 'reason=insult')
@@ -205,6 +218,15 @@ describe('the page of comments, whose buttons are sent to its address', () => {
       [first, { text: 'Yanındayız.' }],
     ])
     assert.notEqual(await keyOf(), first)
+  })
+
+  test('R-14 a key that is none of a page is left out', async () => {
+    serve()
+    const cookie = await w.signIn()
+    for (const idempotency_key of ['ş', 'a\r\nx-visitor-address: 203.0.113.9', '0'.repeat(9000)]) {
+      const sent = await send({ text: 'Yanındayız.', idempotency_key }, cookie)
+      assert.deepEqual([sent.status, acts().at(-1)?.headers['idempotency-key']], [303, undefined])
+    }
   })
 
   test('a refused comment stays as it was typed, and its field or page says why', async () => {

@@ -10,7 +10,7 @@ import { anyCampaign } from '../support/e2e/campaigns.ts'
 import { openCampaign, pageOfAnotherSite } from '../support/e2e/embedding-page.ts'
 import { environment } from '../support/e2e/environment.ts'
 import globalSetup from '../support/e2e/global-setup.ts'
-import { ageOfMail, mailedLink } from '../support/e2e/mailbox.ts'
+import { ageOfMail, mailedCode, mailedLink } from '../support/e2e/mailbox.ts'
 import { newAccount } from '../support/e2e/members.ts'
 import { tr } from '../support/e2e/messages.ts'
 import { photo } from '../support/e2e/pictures.ts'
@@ -76,6 +76,15 @@ function journeys(engine: Engine, width: string, size: Size) {
   })
   after(() => page?.close())
 
+  const form = { role: 'form', name: tr('sign.title') }
+  async function fillForm(id: number, email: string) {
+    await page.open(paths.campaign({ id }))
+    await page.click(link('sign.sign', { css: 'main' }))
+    await page.fill(field('sign.name', form), 'Işıl')
+    await page.fill(field('sign.surname', form), 'Gökçe')
+    await page.fill(field('sign.email', form), email)
+  }
+
   test('the home page and a campaign are read', async () => {
     const { id, title } = await anyCampaign()
     await page.open(paths.home())
@@ -96,12 +105,7 @@ function journeys(engine: Engine, width: string, size: Size) {
 
   test('a drawn signature waits for its confirmation', async () => {
     const { id } = await anyCampaign(({ fax_number, isCimer }) => fax_number !== '' && !isCimer)
-    await page.open(paths.campaign({ id }))
-    await page.click(button('sign.sign', { css: 'main' }))
-    const form = { role: 'form', name: tr('sign.title') }
-    await page.fill(field('sign.name', form), 'Işıl')
-    await page.fill(field('sign.surname', form), 'Gökçe')
-    await page.fill(field('sign.email', form), newAccount().email)
+    await fillForm(id, newAccount().email)
     await page.click({ role: 'checkbox', name: tr('sign.sendFax') })
     await page.draw({ role: 'img', name: tr('sign.canvasEmpty') }, wave)
     await page.see({ role: 'img', name: tr('sign.canvasDrawn') })
@@ -109,6 +113,17 @@ function journeys(engine: Engine, width: string, size: Size) {
     await page.click(button('sign.sign', form))
     await page.see({ role: 'heading', name: tr('sign.waiting') })
     await expectSound(page, 'signed')
+  })
+
+  test('S-32 a signature counts by the code of its e-mail', async () => {
+    const { id } = await openCampaign('Geçitte ışık yansın')
+    const { email } = newAccount()
+    await fillForm(id, email)
+    await page.click(button('sign.sign', form))
+    await page.fill(field('waiting.code'), await mailedCode(email))
+    await page.click(button('waiting.confirm'))
+    await page.until({ css: 'main' }, async () => (await fetchCampaign(id)).signature_count === 1)
+    await expectSound(page, 'code')
   })
 
   for (const way of ['iframe', 'sesol-campaign'] as const) {
@@ -121,7 +136,6 @@ function journeys(engine: Engine, width: string, size: Size) {
         another.address,
         `return (document.querySelector('${way}').shadowRoot ?? document).querySelector('iframe')`,
       )
-      const form = { role: 'form', name: tr('sign.title') }
       const { email } = newAccount()
       await page.fillByScript(field('sign.name', form), 'Işıl')
       await page.fillByScript(field('sign.surname', form), 'Gökçe')
@@ -176,6 +190,17 @@ function journeys(engine: Engine, width: string, size: Size) {
     await page.click(button('accounts.signIn', form))
     await page.see(account(member.username))
     await expectSound(page, 'signed-in')
+  })
+
+  test('a member comments', async () => {
+    const { id } = await openCampaign('Geçitte ışık yansın')
+    const text = `Yanındayız, ${member.username}`
+    await page.open(paths.campaign({ id }))
+    await page.click({ role: 'button', name: startsWith('actions.comments') })
+    await page.fill(field('comments.label'), text)
+    await page.click(button('comments.send'))
+    await page.see({ css: '#comments li', text })
+    await expectSound(page, 'commented')
   })
 
   test('a member changes the profile picture', async () => {

@@ -3,6 +3,7 @@ import { type Answer, type Endpoint, type EndpointName, endpoints, pathOf } from
 import { signUpParts } from '@sesol/contract/accounts/notices'
 import { proofHeader, trapField, trapHeader } from '@sesol/contract/trust/proof'
 import { withoutWords } from '@sesol/shared/campaign-path'
+import { z } from 'zod'
 import { absolute } from '@/lib/i18n/addresses'
 import type { Locale } from '@/lib/i18n/routing'
 import { safeReturnAddress } from '@/lib/shared/accounts/return-address'
@@ -204,7 +205,7 @@ async function callOf(request: Request, { name, fields, locale, isTrapped = fals
   headers.set('accept-language', locale)
   headers.set('content-length', String(bytes.length))
   headers.set(proofHeader, 'none')
-  if (key) headers.set('idempotency-key', key)
+  if (key && z.uuid().safeParse(key).success) headers.set('idempotency-key', key)
   if (isTrapped) headers.set(trapHeader, 'filled')
   // The query is that of the page.
   return new Request(new URL('/', request.url), {
