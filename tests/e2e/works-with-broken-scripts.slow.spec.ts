@@ -53,7 +53,7 @@ async function withFault(browser: Browser, script: string, fault: Fault, act: Ac
     await test
       .step(`${fault}: ${script}`, () => act(page))
       .catch(async (error) => {
-        throw new Error(`${fault} ${script} at ${page.url()}: ${error}\n${await page.locator('main').innerText()}`)
+        throw new Error(`${fault} ${script} at ${page.url()}: ${error}\n${await page.locator('main').textContent()}`)
       })
   } finally {
     resolve()
