@@ -20,7 +20,7 @@ type Found = Record<string, unknown>
 function read(file: string): Found | undefined {
   try {
     const found: unknown = JSON.parse(readFileSync(file, 'utf8'))
-    if (typeof found === 'object' && found !== null) return { ...found }
+    if (typeof found === 'object' && found !== null && !Array.isArray(found)) return { ...found }
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
   }
