@@ -118,7 +118,7 @@ describe('texts of the greatest length that slow expressions are slow with', () 
       direct: { address: api.address, pid: api.child.pid ?? 0 },
       site: { address: site.origin, pid: site.pid },
     }
-    /** The least of two, because the first call of a kind also compiles what it runs. */
+    /** The least of three: the first call of a kind also compiles what it runs, and other programs make computing dearer. */
     const spent = new Map<Attack, number>()
     async function send(attack: Attack) {
       const { name, way, sent } = attack
@@ -147,7 +147,7 @@ describe('texts of the greatest length that slow expressions are slow with', () 
     const p99 = await p99While(round(attacks), [servers.direct, servers.site])
     t.diagnostic(`health delayed by ${p99.map(Math.round).join(' and ')} ms`)
     const slow = () => [...spent].filter(([, ms]) => ms > 200)
-    await round(slow().map(([attack]) => attack))
+    for (let again = 0; again < 2; again += 1) await round(slow().map(([attack]) => attack))
     const slowest = [...spent].toSorted(([, a], [, b]) => b - a).slice(0, 5)
     t.diagnostic(slowest.map(([{ name, way }, ms]) => `${name} (${way}) ${Math.round(ms)} ms`).join(', '))
     assert.ok(Math.max(...p99) < 200, `${p99.join(' and ')} ms`)
