@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../../lib/shared/paths.ts'
-import { openHydrated, waitForHydration } from '../support/e2e/campaign-page.ts'
+import { openHydrated } from '../support/e2e/campaign-page.ts'
 import { stableCampaigns } from '../support/e2e/campaigns.ts'
 import { tr } from '../support/e2e/messages.ts'
 import { expect, test } from '../support/e2e/test.ts'
@@ -16,16 +16,13 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 
 test('layout.offline: a navigation started offline completes once online', async ({ page }) => {
   const { here } = await campaigns()
-  const moved = Promise.withResolvers<void>()
-  await page.route('**/_next/static/**/*.js', (route) => moved.promise.then(() => route.fallback()))
-  await page.goto(paths.campaign({ id: here.id }), { waitUntil: 'commit' })
-  await expect(heading(page, here.title)).toBeVisible()
-  // The progress bar is loaded on the first interaction, also on one before hydration.
-  await page.mouse.move(1, 1)
-  moved.resolve()
-  await waitForHydration(page)
-  await expect.poll(() => page.content()).toContain('#nprogress')
-  await page.unrouteAll({ behavior: 'wait' })
+  await openHydrated(page, paths.campaign({ id: here.id }))
+  // The progress bar is loaded on the first interaction.
+  await expect(async () => {
+    await page.mouse.move(1, 1)
+    await page.mouse.move(2, 2)
+    expect(await page.content()).toContain('#nprogress')
+  }).toPass()
   await page.context().setOffline(true)
   const notice = page.getByRole('status').filter({ hasText: tr('layout.offline') })
   await expect(notice).toContainText(tr('layout.offlineText'))
