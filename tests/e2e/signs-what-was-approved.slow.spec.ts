@@ -31,7 +31,8 @@ const countsOf = async (id: number) => {
 }
 
 async function retitle(author: Page, id: number, title: string) {
-  await openHydrated(author, paths.campaign({ id }))
+  // The page is loaded anew: a fragment alone could be followed before the router has started.
+  await author.goto('about:blank')
   await openHydrated(author, `${paths.campaign({ id })}#edit-details`)
   await expectStep(author, 'details', 'edit')
   await editorOf(author).getByLabel(tr('create.texts.heading')).fill(title)
