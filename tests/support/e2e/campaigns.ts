@@ -5,9 +5,16 @@ import { isTestMember } from './members.ts'
 /** The API sends every count. */
 export type CampaignWithCounts = Campaign & Record<keyof CampaignCounts, number>
 
+/** All pages: campaigns of other tests stand before those of the demo. */
 export async function listedCampaigns(): Promise<CampaignWithCounts[]> {
-  const response = await fetch(`${environment().api}/campaign/list/`)
-  return campaignPage.parse(await response.json()).results as CampaignWithCounts[]
+  const listed: Campaign[] = []
+  let address: string | null = `${environment().api}/campaign/list/`
+  while (address) {
+    const page = campaignPage.parse(await (await fetch(address)).json())
+    listed.push(...page.results)
+    address = page.next && new URL(page.next, address).href
+  }
+  return listed as CampaignWithCounts[]
 }
 
 /** Listed campaigns that no other test creates or deletes. */
