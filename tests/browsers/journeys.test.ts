@@ -196,7 +196,7 @@ function journeys(engine: Engine, width: string, size: Size) {
     const { id } = await openCampaign('Geçitte ışık yansın')
     const text = `Yanındayız, ${member.username}`
     await page.open(paths.campaign({ id }))
-    await page.click({ role: 'button', name: startsWith('actions.comments') })
+    await page.click({ role: 'link', name: startsWith('actions.comments') })
     await page.fill(field('comments.label'), text)
     await page.click(button('comments.send'))
     await page.see({ css: '#comments li', text })

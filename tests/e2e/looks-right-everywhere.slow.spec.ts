@@ -126,8 +126,8 @@ describe('a campaign with hostile texts', () => {
       async function comments(page, language) {
         const words = language === 'tr' ? tr : en
         await page
-          .locator('#sign')
-          .getByRole('button', { name: new RegExp(`^${words('actions.comments')}`) })
+          .locator('#ways [data-action]')
+          .filter({ hasText: new RegExp(`^${words('actions.comments')}`) })
           .click()
         await page.locator('#comments li time').first().waitFor()
       },
