@@ -31,7 +31,7 @@ const countsOf = async (id: number) => {
 }
 
 async function retitle(author: Page, id: number, title: string) {
-  // The page is loaded anew: a fragment alone could be followed before the router has started.
+  // Leaving first makes the browser load the page again: the router drops a fragment that is followed before it starts.
   await author.goto('about:blank')
   await openHydrated(author, `${paths.campaign({ id })}#edit-details`)
   await expectStep(author, 'details', 'edit')

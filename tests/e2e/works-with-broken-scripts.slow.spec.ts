@@ -148,7 +148,7 @@ test('R-30 sign-up: an account is made with any script lost, late or unparsable'
   })
 })
 
-/** Once where scripts have read what is accepted, else twice. */
+/** Presses once where scripts have read what is accepted, else twice. */
 async function press(page: Page, name: string, until: string) {
   await expect(async () => {
     const button = main(page).getByRole('button', { name, exact: true })
