@@ -185,7 +185,7 @@ const general = [
     'A file that imports nothing and that nothing imports is a leftover.',
     {
       orphan: true,
-      pathNot: `${tests}|\\.d\\.ts$|^[^/]+$|^api/src/db/migrations/|^public/|^script/lib/end-with-supervisor\\.ts$`,
+      pathNot: `${tests}|\\.d\\.ts$|^[^/]+$|^api/src/db/migrations/|^public/|^script/lib/end-with-supervisor\\.ts$|^app/not-found\\.tsx$`,
     },
     {},
   ),

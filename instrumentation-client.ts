@@ -1,5 +1,3 @@
-// Evaluated here, so that hydration is a shorter task (app/[locale]/layout.tsx).
-import 'react-dom/client'
 import { noteNavigation } from './lib/client/browser/leaving'
 import { tolerateTranslation } from './lib/client/browser/translated-texts'
 

@@ -1,8 +1,8 @@
 import type { NextRequest } from 'next/server'
-import { headScripts } from '@/components/layout/head-scripts'
+import { headScript } from '@/components/layout/head-scripts'
 import { answerSessionPage } from '@/lib/server/session-page'
 
-export const middleware = (request: NextRequest) => answerSessionPage(request, Object.values(headScripts))
+export const middleware = (request: NextRequest) => answerSessionPage(request, [headScript])
 
 /**
  * The pages that are rendered on each request (`isSessionPage`). Public pages run no middleware: it halves their throughput.

@@ -1,8 +1,6 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { buttonStyle } from '@/components/ui/control-style'
-import { MessagePage } from '@/components/ui/message-page'
 import { loadMessages, type Messages } from '@/lib/i18n/messages'
 import './globals.css'
 
@@ -10,7 +8,7 @@ const backOffMs = 2000
 
 type ErrorMessages = Pick<Messages, 'ui' | 'layout'>
 
-/** The layout itself threw: no providers, so messages are loaded here. */
+/** The layout itself threw: no providers, so messages are loaded here. Each page loads it, so it imports little. */
 export default function GlobalError({ reset }: { error: Error & { digest?: string }; reset: () => void }) {
   const [messages, setMessages] = useState<ErrorMessages>()
   const locale = typeof location !== 'undefined' && /^\/en(\/|$)/.test(location.pathname) ? 'en' : 'tr'
@@ -30,22 +28,21 @@ export default function GlobalError({ reset }: { error: Error & { digest?: strin
       <body className="bg-paper font-sans text-base text-ink antialiased">
         <main>
           {messages ? (
-            <MessagePage
-              title={messages.ui.errorTitle}
-              actions={
-                <>
-                  <button type="button" className={buttonStyle('primary', 'lg')} onClick={reset}>
-                    {messages.ui.retry}
-                  </button>
-                  {/* A full load: client-side routing failed with the layout. */}
-                  <a href={locale === 'en' ? '/en' : '/'} className={buttonStyle('secondary', 'lg')}>
-                    {messages.layout.home}
-                  </a>
-                </>
-              }
-            >
-              <p role="alert">{messages.ui.errorText}</p>
-            </MessagePage>
+            <div className="mx-auto grid max-w-page content-start gap-8 px-5 py-16 md:px-8 md:py-28">
+              <h1 className="max-w-[11em] font-serif text-4xl font-semibold">{messages.ui.errorTitle}</h1>
+              <p role="alert" className="max-w-text text-lg text-soft">
+                {messages.ui.errorText}
+              </p>
+              <div className="flex flex-wrap gap-3">
+                <button type="button" className="button button-primary button-lg" onClick={reset}>
+                  {messages.ui.retry}
+                </button>
+                {/* A full load: client-side routing failed with the layout. */}
+                <a href={locale === 'en' ? '/en' : '/'} className="button button-secondary button-lg">
+                  {messages.layout.home}
+                </a>
+              </div>
+            </div>
           ) : null}
         </main>
       </body>

@@ -21,7 +21,7 @@ const parts: Record<string, Part> = {
       /^\| campaign page behind the edge .* failed: 0/ms,
       /^\| an approved change, behind the edge: until a stranger sees it \| [\d.]+ s/m,
       /^\| scripts of the campaign page/m,
-      /^\| HTML of the campaign page/m,
+      /^\| HTML of the median of \d+ campaigns/m,
       /^\| Lighthouse, campaign: performance \| \d+/m,
       /^\| campaign change approved: until a stranger sees it \| \d+ ms/m,
     ],

@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net'
-import { SettingsError } from '../lib/server/env.ts'
+import { SettingsError } from '@sesol/shared/settings'
 
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '')
 
@@ -8,7 +8,7 @@ function add(list: BlockList, entry: string) {
   const version = isIP(address)
   const bits = prefix === undefined ? (version === 6 ? 128 : 32) : Number(prefix)
   if (version === 0 || !Number.isInteger(bits) || bits < 0 || bits > (version === 6 ? 128 : 32)) {
-    throw new SettingsError([`TRUSTED_PROXIES: expected addresses or networks, not "${entry}"`])
+    throw new SettingsError(`TRUSTED_PROXIES: expected addresses or networks, not "${entry}"`)
   }
   list.addSubnet(address, bits, version === 6 ? 'ipv6' : 'ipv4')
 }

@@ -2,21 +2,20 @@ import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { portFault } from '@sesol/shared/settings'
+import { portFault, SettingsError } from '@sesol/shared/settings'
 import next from 'next'
 import {
   env,
   expectSettings,
   hasSocket,
-  SettingsError,
   secretEnv,
   startId,
   takeBuiltConfig,
   trafficDays,
   unreadSettings,
+  uploadTimeoutMs,
 } from '../lib/server/env.ts'
 import { operator } from '../lib/server/operator.ts'
-import { uploadTimeoutMs } from '../lib/server/upload-timeout.ts'
 import { ErrorPages } from './error-pages.ts'
 import { openHttpServer } from './http-server.ts'
 import { type State, siteListener } from './listener.ts'
@@ -95,7 +94,7 @@ async function start() {
     log.info({ host, port: actual }, 'ready')
   })
   server.on('error', (error) => {
-    fail(new SettingsError([portFault(error, { host, port, setting: startId() ? '--port' : 'PORT' })]))
+    fail(new SettingsError(portFault(error, { host, port, setting: startId() ? '--port' : 'PORT' })))
   })
 }
 

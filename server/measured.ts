@@ -4,9 +4,10 @@ import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { openMonitoring as open } from '@sesol/shared/monitoring'
 import { notedCommit } from '@sesol/shared/noted-commit'
+import { SettingsError } from '@sesol/shared/settings'
 import { Counter, Histogram, Registry } from 'prom-client'
 import { z } from 'zod'
-import { env, SettingsError } from '../lib/server/env.ts'
+import { env } from '../lib/server/env.ts'
 import { renders } from './pages/page-store.ts'
 import { resultHeader } from './pages/static-answer.ts'
 
@@ -38,7 +39,7 @@ const { version } = z
 
 export function openMonitoring(isReady: () => boolean) {
   const { METRICS_HOST: host, METRICS_PORT: port, COMMIT: commit = notedCommit ?? 'unknown' } = env()
-  const faultOf = (sentence: string) => new SettingsError([sentence])
+  const faultOf = (sentence: string) => new SettingsError(sentence)
   return open({ registry, host, port, version, commit, isReady, faultOf })
 }
 const registers = [registry]

@@ -1,6 +1,6 @@
 /** Pages that e-mails link to. What follows in the path is a secret token. */
 const pages =
-  'reset-password|confirm-email|end-session|confirm-alert|unsubscribe|answer|signature/confirm|signature/withdraw'
+  'reset-password|confirm-email|new-email|former-email|end-session|confirm-alert|unsubscribe|answer|answer-vote|signature/confirm|signature/withdraw|signature/own'
 
 /** deploy/nginx.conf has the same words. */
 export const secretPages = `${pages}|legal-notices`

@@ -28,7 +28,7 @@ import { registerRoutes } from './http/routes.ts'
 import { openServer } from './http/server.ts'
 import { registerInbox } from './inbox/routes.ts'
 import { registerMailReports } from './mail-reports/routes.ts'
-import { openDump, statistics } from './open-data/handlers.ts'
+import { openDump, statistics } from './open-data/dump.ts'
 import { measureReplica, measureRequests } from './platform/measured.ts'
 import { retained } from './retention.ts'
 

@@ -1,8 +1,9 @@
 import { open } from 'node:fs/promises'
+import { SettingsError } from '@sesol/shared/settings'
 import { BackupError, newKey } from './backup/encryption.ts'
 import { copyNewFiles, makeBackup } from './backup/make.ts'
 import { backupsIn, placeIn } from './backup/place.ts'
-import { ConfigError, readBackupConfig, readBackupSource } from './config.ts'
+import { readBackupConfig, readBackupSource } from './config.ts'
 import { runCommand } from './platform/command.ts'
 
 const usage = `Usage: ./script/backup                backs up database, media and private files of one moment
@@ -62,7 +63,7 @@ await runCommand(usage, commandOf, async (command) => {
     console.log(await command())
     return 0
   } catch (error) {
-    console.error(error instanceof ConfigError || error instanceof BackupError ? error.message : error)
+    console.error(error instanceof SettingsError || error instanceof BackupError ? error.message : error)
     return 1
   }
 })

@@ -2,12 +2,12 @@ import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { notedCommit } from '@sesol/shared/noted-commit'
 import { keptSecrets, secretsIn } from '@sesol/shared/secrets'
-import { isOfThisMachine, misspelt, unread } from '@sesol/shared/settings'
+import { isOfThisMachine, readSettings, SettingsError, unread } from '@sesol/shared/settings'
 import { secondsInDay } from 'date-fns/constants'
-import type { z } from 'zod'
-import { bucketIn, defaultDataDir, type Variables, variables } from './config-variables.ts'
+import { defaultDataDir, type Variables, variables } from './config-variables.ts'
 import { runningPostgres } from './db/embedded-stale.ts'
 import { restoring } from './platform/backup-status.ts'
+import { staffBounds } from './platform/staff-bounds.ts'
 import { findFfmpeg } from './platform/video/ffmpeg.ts'
 
 export type Config = ReturnType<typeof readConfig>
@@ -15,32 +15,25 @@ export type DatabaseSettings = Config['database']
 /** `directUrl` is PostgreSQL itself where `url` is a pooler. `migrateUrl` connects as the owner of the tables. */
 export type DatabaseUrls = ReturnType<typeof databaseUrls>
 export type MailSettings = Config['mail']
-export type Bucket = NonNullable<ReturnType<typeof bucketOf>>
+export type Bucket = NonNullable<Config['bucket']>
 
-export class ConfigError extends Error {}
+type Given = Readonly<Record<string, string | undefined>>
 
-type DatabaseVariable = 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATABASE_MIGRATE_URL'
+const addresses = variables.pick({ DATABASE_URL: true, DATABASE_DIRECT_URL: true, DATABASE_MIGRATE_URL: true })
 
-function addressIn(env: Readonly<Record<string, unknown>>, name: DatabaseVariable): string {
-  const parsed = variables.shape.DATABASE_URL.safeParse(env[name] || undefined)
-  if (parsed.success) return parsed.data
-  throw new ConfigError(env[name] ? `${name}: expected ${parsed.error.issues[0]?.message}` : `${name} is missing`)
-}
-
-export function databaseUrls(env: Readonly<Record<string, unknown>> = process.env) {
-  const url = addressIn(env, 'DATABASE_URL')
-  const directUrl = env.DATABASE_DIRECT_URL ? addressIn(env, 'DATABASE_DIRECT_URL') : url
-  const migrateUrl = env.DATABASE_MIGRATE_URL ? addressIn(env, 'DATABASE_MIGRATE_URL') : directUrl
+export function databaseUrls(env: Given = process.env) {
+  const { DATABASE_URL: url, ...others } = readSettings(addresses, env)
+  const { DATABASE_DIRECT_URL: directUrl = url, DATABASE_MIGRATE_URL: migrateUrl = directUrl } = others
   return { url, directUrl, migrateUrl, isPooled: directUrl !== url }
 }
 
-/** The configured database without its pooler, or the running embedded one. @throws ConfigError */
+/** The configured database without its pooler, or the running embedded one. @throws SettingsError */
 export async function commandDatabaseUrl(env: NodeJS.ProcessEnv = process.env): Promise<string> {
   if (env.DATABASE_URL) return databaseUrls(env).directUrl
   const dataDir = resolve(env.DATA_DIR || defaultDataDir)
   const running = await runningPostgres(join(dataDir, 'postgres'))
   if (running) return running
-  throw new ConfigError(
+  throw new SettingsError(
     `DATABASE_URL is missing, and no ./script/server runs a database in ${dataDir}: set DATABASE_URL, or DATA_DIR if another folder has it.`,
   )
 }
@@ -56,23 +49,27 @@ const commandEnv = async (env: NodeJS.ProcessEnv) => ({
   DATABASE_URL: env.DATABASE_URL || (await commandDatabaseUrl(env)),
 })
 
-export async function migrationUrls(env: NodeJS.ProcessEnv = process.env) {
-  return databaseUrls(await commandEnv(env))
-}
+export const migrationUrls = async () => databaseUrls(await commandEnv(process.env))
 
-/** Reads the settings of API and worker, which a public site may not run with gaps that only a trial may have. @throws ConfigError */
+export const readCommandConfig = async () => readConfig(await commandEnv(process.env))
+
+/** Reads the settings of API and worker, which a public site may not run with gaps that only a trial may have. @throws SettingsError */
 export const readServerConfig = (env: NodeJS.ProcessEnv = process.env) =>
   readConfig(env, (given) => [...faultsInPublic(given), ...folderFaults(given)])
 
-/** An empty variable counts as unset. @throws ConfigError that names each invalid variable */
-export function readConfig(env: NodeJS.ProcessEnv = process.env, more: typeof faultsInPublic = () => []) {
-  const value = parse(env, variables, (given) => [...secretFaults(given), ...more(given)])
+/** @throws SettingsError that names each invalid variable */
+export function readConfig(env: NodeJS.ProcessEnv = process.env, more: (given: Given) => string[] = () => []) {
+  const value = readSettings(variables, env, (given) => [
+    ...faultsTogether(given),
+    ...secretFaults(given),
+    ...more(given),
+  ])
   const production = value.NODE_ENV === 'production'
   const { dataDir, mediaDir } = directoriesOf(value)
   const fax = faxOf(value, dataDir)
   // This check precedes the making of secrets, which would take the place of the restored ones.
   const unfinished = restoring(dataDir)
-  if (unfinished) throw new ConfigError(unfinished)
+  if (unfinished) throw new SettingsError(unfinished)
   return {
     production,
     host: value.HOST,
@@ -87,14 +84,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, more: typeof fa
     redisUrl: value.REDIS_URL,
     dataDir,
     mediaDir,
-    siteUrl: value.SITE_URL.replace(/\/$/, ''),
-    hookUrl: value.SITE_HOOK_URL ?? `${value.SITE_URL.replace(/\/$/, '')}/hooks/revalidate`,
+    siteUrl: value.SITE_URL,
+    hookUrl: value.SITE_HOOK_URL ?? `${value.SITE_URL}/hooks/revalidate`,
     ...secretsOf(value, dataDir),
-    tokens: {
-      accessSeconds: 600,
-      refreshSeconds: 14 * secondsInDay,
-      graceSeconds: 30,
-    },
+    tokens: { accessSeconds: 600, refreshSeconds: 14 * secondsInDay, graceSeconds: 30 },
     rateLimitScale: value.RATE_LIMIT_SCALE,
     /** Multiplies the number of forms that counts as an attack; 0 for tests that make as many. */
     attackScale: 1,
@@ -105,60 +98,49 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, more: typeof fa
     siteName: value.SITE_NAME,
     mail: mailOf(value, dataDir),
     fax,
-    ai: modelOf(value),
-    bucket: bucketOf(value),
+    ai: value.AI_URL,
+    bucket: value.S3_URL,
     ffmpeg: findFfmpeg(env.PATH ?? ''),
     backup: backupOf(value),
     operatorFile: value.OPERATOR_FILE,
     retention: value.RETENTION_DAYS,
-    staffBounds: value.STAFF_BOUNDS,
-    apiDocs: value.API_DOCS === undefined ? !production : value.API_DOCS === 'on',
+    staffBounds,
+    /** The API of `./script/server` listens on this machine only. */
+    apiDocs: !production || env.START_ID !== undefined,
     metrics: { host: value.METRICS_HOST, port: value.METRICS_PORT },
     commit: value.COMMIT ?? notedCommit ?? 'unknown',
     logLevel: 'info',
   }
 }
 
-type Given = Readonly<Record<string, string | undefined>>
-type Faults = (given: Given) => string[]
+/** The sentences whose condition holds. */
+const faultsIn = (...found: readonly [fault: unknown, sentence: string][]) =>
+  found.filter(([fault]) => fault).map(([, sentence]) => sentence)
 
-/** Names all faults at once: those of each value, and those that only several values show. */
-function parse<T>(env: NodeJS.ProcessEnv, schema: z.ZodType<T>, more: Faults = () => []): T {
-  const given: Given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const parsed = schema.safeParse(given)
-  const issues = parsed.error?.issues ?? []
-  const own = issues.map(({ path, message }) => {
-    const name = String(path[0])
-    return given[name] === undefined ? `${name} is missing` : `${name}: expected ${message}`
-  })
-  const faults = [...own, ...faultsTogether(given), ...more(given), ...misspelt(env)]
-  if (parsed.success && faults.length === 0) return parsed.data
-  throw new ConfigError(faults.join('\n'))
-}
-
-function faultsTogether({ FAX_URL, SMTP_URL, BACKUP_DIR, BACKUP_RECIPIENTS, DKIM_KEY_FILE }: Given): string[] {
-  return [
-    ...(FAX_URL?.startsWith('mailto:') && !SMTP_URL ? ['SMTP_URL is missing (FAX_URL is a mail gateway)'] : []),
-    ...(BACKUP_DIR && !BACKUP_RECIPIENTS
-      ? ['BACKUP_RECIPIENTS is missing (BACKUP_DIR is set): ./script/backup new-key makes a key']
-      : []),
-    ...(DKIM_KEY_FILE && refusalOf(DKIM_KEY_FILE, constants.R_OK)
-      ? [`DKIM_KEY_FILE: ${DKIM_KEY_FILE} cannot be read`]
-      : []),
-  ]
+function faultsTogether({ FAX_URL, SMTP_URL, BACKUP_DIR, BACKUP_RECIPIENTS, DKIM_KEY_FILE: key }: Given): string[] {
+  return faultsIn(
+    [FAX_URL?.startsWith('mailto:') && !SMTP_URL, 'SMTP_URL is missing (FAX_URL is a mail gateway)'],
+    [
+      BACKUP_DIR && !BACKUP_RECIPIENTS,
+      'BACKUP_RECIPIENTS is missing (BACKUP_DIR is set): ./script/backup new-key makes a key',
+    ],
+    [key && refusalOf(key, constants.R_OK), `DKIM_KEY_FILE: ${key} cannot be read`],
+  )
 }
 
 /** Elsewhere they are made. */
 function secretFaults({ NODE_ENV = 'production', DATA_DIR = defaultDataDir, JWT_SECRET, BFF_SECRET }: Given): string[] {
-  const missing = Object.entries({ JWT_SECRET, BFF_SECRET }).filter(([, value]) => value === undefined)
-  if (NODE_ENV !== 'production' || missing.length === 0 || keptSecrets(resolve(DATA_DIR))) return []
-  return missing.map(([name]) => `${name} is missing (production)`)
+  if (NODE_ENV !== 'production' || (JWT_SECRET && BFF_SECRET) || keptSecrets(resolve(DATA_DIR))) return []
+  return faultsIn(
+    [!JWT_SECRET, 'JWT_SECRET is missing (production)'],
+    [!BFF_SECRET, 'BFF_SECRET is missing (production)'],
+  )
 }
 
 function folderFaults({ DATA_DIR = defaultDataDir }: Given): string[] {
   const folder = resolve(DATA_DIR)
   const refusal = refusalOf(join(nearestIn(folder), '/'), constants.W_OK)
-  return refusal === undefined ? [] : [`DATA_DIR: ${folder} cannot be written (${refusal})`]
+  return faultsIn([refusal, `DATA_DIR: ${folder} cannot be written (${refusal})`])
 }
 
 /** The system's code, such as EACCES, where it does not grant the access. */
@@ -175,30 +157,37 @@ function refusalOf(path: string, mode: number): unknown {
 const nearestIn = (folder: string): string => (existsSync(folder) ? folder : nearestIn(dirname(folder)))
 
 /** Neither the demo nor an address of this machine. */
-const isPublic = ({ NODE_ENV = 'production', DEMO, SITE_URL = '' }: Given | Variables) =>
-  NODE_ENV === 'production' && DEMO !== '1' && SITE_URL !== '' && !isOfThisMachine(SITE_URL)
+const isPublic = ({
+  NODE_ENV = 'production',
+  DEMO,
+  SITE_URL,
+}: {
+  NODE_ENV?: string
+  DEMO?: string
+  SITE_URL?: string
+}) => NODE_ENV === 'production' && DEMO !== '1' && Boolean(SITE_URL) && !isOfThisMachine(SITE_URL ?? '')
 
 function faultsInPublic(given: Given): string[] {
-  const { SITE_URL = '', SMTP_URL } = given
+  const { SITE_URL, SMTP_URL } = given
   if (!isPublic(given)) return []
-  return [
-    ...(SITE_URL.startsWith('http:') ? ['SITE_URL: expected an https address, since the site is public'] : []),
-    ...(SMTP_URL === undefined
-      ? [
-          'SMTP_URL is missing: a public site sends its e-mails by a mail server, such as smtps://<user>:<password>@<host>',
-        ]
-      : []),
-    ...(URL.parse(SMTP_URL ?? '')?.hostname === 'mail.example'
-      ? ['SMTP_URL: expected your own mail server, not that of the example']
-      : []),
-  ]
+  return faultsIn(
+    [SITE_URL?.startsWith('http:'), 'SITE_URL: expected an https address, since the site is public'],
+    [
+      !SMTP_URL,
+      'SMTP_URL is missing: a public site sends its e-mails by a mail server, such as smtps://<user>:<password>@<host>',
+    ],
+    [
+      URL.parse(SMTP_URL ?? '')?.hostname === 'mail.example',
+      'SMTP_URL: expected your own mail server, not that of the example',
+    ],
+  )
 }
 
-function databaseOf(value: Variables) {
-  const urls = databaseUrls(value)
+function databaseOf({ DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_MIGRATE_URL, DATABASE_REPLICA_URL }: Variables) {
+  const urls = databaseUrls({ DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_MIGRATE_URL })
   return {
     ...urls,
-    replicaUrl: value.DATABASE_REPLICA_URL,
+    replicaUrl: DATABASE_REPLICA_URL,
     poolSize: 20,
     /** Its jobs use one each, the queue as many, and one listens. */
     workerPoolSize: 8,
@@ -208,8 +197,8 @@ function databaseOf(value: Variables) {
   }
 }
 
-function directoriesOf(value: Pick<Variables, 'DATA_DIR'>) {
-  const dataDir = resolve(value.DATA_DIR)
+function directoriesOf({ DATA_DIR }: Pick<Variables, 'DATA_DIR'>) {
+  const dataDir = resolve(DATA_DIR)
   return { dataDir, mediaDir: join(dataDir, 'media') }
 }
 
@@ -219,62 +208,35 @@ function secretsOf({ JWT_SECRET, BFF_SECRET }: Variables, dataDir: string) {
   return { jwtSecret: JWT_SECRET ?? kept.JWT_SECRET, bffSecret: BFF_SECRET ?? kept.BFF_SECRET }
 }
 
-function mailOf(value: Variables, dataDir: string) {
+function mailOf({ SMTP_URL: smtpUrl, DKIM_KEY_FILE: key, ...value }: Variables, dataDir: string) {
   const from = value.MAIL_FROM ?? `bildirim@${new URL(value.SITE_URL).hostname}`
-  const [name, domain] = value.MAIL_RETURN?.split('@') ?? []
+  const [name = '', domain = ''] = value.MAIL_RETURN?.split('@') ?? []
   return {
-    smtpUrl: value.SMTP_URL,
+    smtpUrl,
     from,
     dir: join(dataDir, 'mail'),
     // The files have links to accounts.
-    inbox: value.SMTP_URL === undefined && value.DEMO === '1',
-    returnTo: name === undefined || domain === undefined ? undefined : { name, domain },
+    inbox: smtpUrl === undefined && value.DEMO === '1',
+    returnTo: value.MAIL_RETURN === undefined ? undefined : { name, domain },
     hookSecret: value.MAIL_HOOK_SECRET,
-    dkim: value.DKIM_KEY_FILE
-      ? {
-          domain: from.slice(from.lastIndexOf('@') + 1),
-          selector: basename(value.DKIM_KEY_FILE, '.pem'),
-          privateKey: readFileSync(value.DKIM_KEY_FILE, 'utf8'),
-        }
-      : undefined,
+    dkim:
+      key === undefined
+        ? undefined
+        : {
+            domain: from.slice(from.lastIndexOf('@') + 1),
+            selector: basename(key, '.pem'),
+            privateKey: readFileSync(key, 'utf8'),
+          },
     bulkPerMinute: value.MAIL_RATES ?? Number.POSITIVE_INFINITY,
   }
 }
 
-/** An address and what stands in it beside it, which no call may carry. */
-function partsOf(text: string) {
-  const url = new URL(text)
-  const { username, password, searchParams } = url
-  Object.assign(url, { username: '', password: '' })
-  return { url, user: decodeURIComponent(username), secret: decodeURIComponent(password) || undefined, searchParams }
-}
-
-function modelOf({ AI_URL }: Variables) {
-  if (AI_URL === undefined) return undefined
-  const { url, secret: apiKey, searchParams } = partsOf(AI_URL)
-  const baseUrl = (url.origin + url.pathname).replace(/\/$/, '')
-  return { baseUrl, apiKey, model: searchParams.get('model') ?? '', timeoutMs: 30_000 }
-}
-
 /** Files that nobody sends are for a trial: in public a fax without a provider is not offered. */
-function faxOf(value: Variables, dataDir: string) {
-  const { FAX_URL } = value
+function faxOf({ FAX_URL: line, ...value }: Variables, dataDir: string) {
   const dir = join(dataDir, 'fax')
-  if (FAX_URL === undefined) return { dir, isOffered: !isPublic(value) }
-  const { url, secret: token } = partsOf(FAX_URL)
-  if (url.protocol !== 'mailto:') return { http: { url: url.href, token }, dir, isOffered: true }
-  return { mailDomain: url.pathname, dir, isOffered: true }
-}
-
-function bucketOf({ S3_URL }: Pick<Variables, 'S3_URL'>) {
-  if (S3_URL === undefined) return undefined
-  const { url, user: id, secret, searchParams } = partsOf(S3_URL)
-  return {
-    endpoint: url.protocol === 's3:' ? undefined : url.origin,
-    region: searchParams.get('region') ?? 'us-east-1',
-    name: bucketIn(url),
-    keys: id && secret ? { id, secret } : undefined,
-  }
+  if (line === undefined) return { dir, isOffered: !isPublic(value) }
+  if (line.url.protocol === 'mailto:') return { dir, isOffered: true, mailDomain: line.url.pathname }
+  return { dir, isOffered: true, http: { url: line.url.href, token: line.secret } }
 }
 
 function backupOf(value: Omit<Variables, 'DATABASE_URL'>) {
@@ -289,31 +251,27 @@ function backupOf(value: Omit<Variables, 'DATABASE_URL'>) {
 
 export type BackupConfig = ReturnType<typeof readBackupConfig>
 
-/** Needs no secrets and generates none: where data are restored, there are none yet. @throws ConfigError */
+/** Needs no secrets and generates none: where data are restored, there are none yet. @throws SettingsError */
 export function readBackupConfig(env: NodeJS.ProcessEnv = process.env) {
-  const value = parse(env, variables.partial({ DATABASE_URL: true }))
+  const value = readSettings(variables.partial({ DATABASE_URL: true }), env, faultsTogether)
   const backup = backupOf(value)
-  if (!backup) throw new ConfigError('BACKUP_DIR is missing: the folder of the backups')
+  if (!backup) throw new SettingsError('BACKUP_DIR is missing: the folder of the backups')
   // The programs of PostgreSQL read certificates and passwords as the driver does.
   const programEnv = Object.fromEntries(Object.entries(env).filter(([name]) => /^(PATH|HOME|PG\w+)$/.test(name)))
-  return { ...directoriesOf(value), bucket: bucketOf(value), backup, programEnv }
+  return { ...directoriesOf(value), bucket: value.S3_URL, backup, programEnv }
 }
 
-/** The owner's connection, if there is one: the serving role may read everything, too. @throws ConfigError */
+/** The owner's connection, if there is one: the serving role may read everything, too. @throws SettingsError */
 export async function readBackupSource(env: NodeJS.ProcessEnv = process.env) {
   const isEmbedded = !env.DATABASE_URL && !env.DATABASE_MIGRATE_URL
   const config = readBackupConfig(env)
   return { ...config, isEmbedded, databaseUrl: env.DATABASE_MIGRATE_URL || (await commandDatabaseUrl(env)) }
 }
 
-/** Nothing is written to the backups, so the public keys may be missing. @throws ConfigError */
+/** Nothing is written to the backups, so the public keys may be missing. @throws SettingsError */
 export function readRestoreTarget(env: NodeJS.ProcessEnv = process.env) {
   return {
     ...readBackupConfig({ ...env, BACKUP_RECIPIENTS: env.BACKUP_RECIPIENTS || 'none' }),
     database: env.DATABASE_URL ? databaseUrls(env) : undefined,
   }
-}
-
-export async function readCommandConfig(env: NodeJS.ProcessEnv = process.env) {
-  return readConfig(await commandEnv(env))
 }

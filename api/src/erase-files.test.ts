@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { pino } from 'pino'
-import sharp from 'sharp'
 import { profileForm, testExport, testMember } from './domains/accounts/testing.ts'
 import { approve, campaignForm } from './domains/campaigns/testing.ts'
-import { blobOf, filesIn, testVideo } from './domains/media/testing.ts'
+import { blobOf, filesIn, testPicture, testVideo } from './domains/media/testing.ts'
 import { drawing, sign, signForm } from './domains/support/testing.ts'
 import { tasksOf } from './tasks.ts'
 import { testApi } from './testing.ts'
@@ -27,9 +26,7 @@ async function privateNames() {
 async function withFiles() {
   const member = await testMember(api)
   const { access: token } = member
-  const image = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'green' } })
-    .png()
-    .toBuffer()
+  const image = await testPicture('green', 60, 40)
   const profile = profileForm({ 'user[first_name]': 'Ayşe' }, [blobOf(image)])
   await api.call('PUT', '/users/update-profile/', { token, multipart: profile })
   const { body } = await api.call('POST', '/campaign/create/', {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { pino } from 'pino'
-import sharp from 'sharp'
 import { confirmMember, profileForm, type TestMember, testMember } from './domains/accounts/testing.ts'
 import { approve, testCampaign, testPublicCampaign } from './domains/campaigns/testing.ts'
 import { testComment } from './domains/comments/testing.ts'
+import { testPicture } from './domains/media/testing.ts'
 import { drawing, sign, signAndFax, signForm } from './domains/support/testing.ts'
 import type { MailOrder } from './platform/mail/index.ts'
 import { tasksOf } from './tasks.ts'
@@ -35,9 +35,7 @@ async function queued() {
 async function lived() {
   const [member, owner] = [await testMember(api), await testMember(api)]
   await confirmMember(api, member, { campaignMail: true })
-  const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'green' } })
-    .png()
-    .toBuffer()
+  const picture = await testPicture('green', 60, 40)
   const form = profileForm({ 'user[first_name]': 'Ayşe', 'profile[bio]': 'Kıyıda.' }, [
     new Blob([new Uint8Array(picture)]),
   ])

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { pino } from 'pino'
-import sharp from 'sharp'
 import { fromBuffer } from 'yauzl'
 import { type TestMember, testExport, testMember } from './domains/accounts/testing.ts'
 import { campaignForm, testPublicCampaign } from './domains/campaigns/testing.ts'
 import { testComment } from './domains/comments/testing.ts'
-import { blobOf, testVideo } from './domains/media/testing.ts'
+import { blobOf, testPicture, testVideo } from './domains/media/testing.ts'
 import { sign, signForm } from './domains/support/testing.ts'
 import type { MailOrder } from './platform/mail/index.ts'
 import { tasksOf } from './tasks.ts'
@@ -180,9 +179,7 @@ test('a copy whose week is over is gone, with its archive; nobody’s archive go
 
 test('a picture of the profile is in the copy, and a file whose bytes are lost does not prevent it', async () => {
   const asking = await testMember(api)
-  const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'red' } })
-    .png()
-    .toBuffer()
+  const picture = await testPicture('red', 60, 40)
   for (const _ of [1, 2]) {
     const form = new FormData()
     form.append('file', blobOf(picture), 'resim.png')

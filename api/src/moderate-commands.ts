@@ -8,6 +8,7 @@ import {
   commentsQuery,
   cursorOf,
   decisionForm,
+  isEmail,
   isReasonCode,
   leftCampaigns,
   type ModeratorAct,
@@ -28,6 +29,7 @@ import {
   listModeratedComments,
   listWaiting,
   makeAdmin,
+  moveEmail,
   resetFactor,
   restoreMember,
   suspendMember,
@@ -81,6 +83,7 @@ const commands: Record<string, Entry> = {
   erase: { takes: ['confirm'], make: erase },
   'make-admin': { make: firstAdmin },
   'undo-acts': { takes: ['confirm'], make: undoActs },
+  'change-email': { make: emailMove },
   'reset-second-factor': { make: factorReset },
   ...Object.fromEntries(moderatorActs.map((act): [string, Entry] => [act, { make: (words) => decision(act, words) }])),
 }
@@ -297,6 +300,16 @@ function firstAdmin({ subject: email, rest }: Words): Command | undefined {
   return async (ctx) => {
     const { changed } = await makeAdmin({ ctx, input: { email } })
     return { text: changed ? `${email} is an admin.` : `${email} was an admin before.` }
+  }
+}
+
+function emailMove({ subject: member, rest: [address = '', ...words] }: Words): Command | undefined {
+  const email = address.trim()
+  const note = words.join(' ')
+  if (!member || !isEmail(email) || note === '') return undefined
+  return async (ctx) => {
+    await moveEmail({ ctx, input: { member, email, note } })
+    return { text: `${member} can move to ${email} after 72 hours, by the link that is mailed there.` }
   }
 }
 

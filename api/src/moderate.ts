@@ -24,6 +24,9 @@ const usage = `Usage: npm run moderate -- <command> [--as <name>]
                                   erases a member at once, as a law demands, and removes or keeps their campaigns;
                                   without --confirm it says whom that would be
   make-admin <e-mail>             makes a member the first admin, who invites all other staff
+  change-email <e-mail> <new e-mail> <note>
+                                  lets a member who lost the mailbox change the address after 72 hours, by a link
+                                  that is mailed to the new one; the former one can stop it
   reset-second-factor <e-mail>    removes the one-time codes of a member who lost the device, and ends all sessions
   undo-acts <e-mail> <moment> <reason> [--confirm <username>]
                                   undoes all that a member of staff did since a moment, as 2026-12-01T10:00Z;

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import { SettingsError } from '@sesol/shared/settings'
 import { BackupError, type Decrypt, decryptionWith } from './backup/encryption.ts'
 import { restoreBackup } from './backup/restore.ts'
-import { ConfigError, readRestoreTarget } from './config.ts'
+import { readRestoreTarget } from './config.ts'
 import { EmbeddedPostgresError } from './db/embedded.ts'
 import { runCommand } from './platform/command.ts'
 
@@ -62,7 +63,7 @@ async function run({ at, identity }: Choice): Promise<number> {
     return 0
   } catch (error) {
     const isExpected =
-      error instanceof ConfigError || error instanceof BackupError || error instanceof EmbeddedPostgresError
+      error instanceof SettingsError || error instanceof BackupError || error instanceof EmbeddedPostgresError
     console.error(isExpected ? error.message : error)
     return 1
   }

@@ -26,7 +26,7 @@ import { retainedTables } from './retained-tables.ts'
 import { retained, retentionRules } from './retention.ts'
 import { tasksOf } from './tasks.ts'
 import { testApi } from './testing.ts'
-import { failJobs } from './testing-queue.ts'
+import { failJobs, queued } from './testing-queue.ts'
 
 const api = await testApi({ signatures: 'confirmed', rateLimitScale: 1 })
 const tasks = tasksOf(api.deps, pino({ level: 'silent' }))
@@ -34,8 +34,9 @@ const settle = testSignatureMail(api)
 
 async function runSweeps() {
   await settle()
-  for (const name of ['settle_signatures', 'sweep_rows', 'sweep_files', 'write_erasures'] as const) {
+  for (const name of ['settle_signatures', 'sweep_rows', 'end_signers', 'sweep_files', 'write_erasures'] as const) {
     await tasks[name]?.({}, {} as never)
+    for (const payload of await queued(api, 'erase_signers')) await tasks.erase_signers?.(payload, {} as never)
   }
 }
 
@@ -61,6 +62,7 @@ const there = {
   upload: () => rows('media where held_until is not null'),
   invitation: () => rows('campaign_invitation'),
   repeated_call: () => rows('idempotency'),
+  signature: () => rows(`signature where name <> ''`),
   waiting_signature: () => rows(`signature_form where email = 'bekleyen@ornek.example'`),
   drawing: async () =>
     Math.min(
@@ -204,6 +206,8 @@ test('P-20 an aged clock finds nothing that should be gone, and a young one lose
   assert.deepEqual(limited.map(({ item }) => item).toSorted(), Object.keys(there).toSorted(), 'the test counts each')
   api.advance((Math.max(...limited.map(({ days }) => days ?? 0)) + 2) * 86_400)
   await runSweeps()
+  // Signers are notified first.
+  api.advance(15 * 86_400)
   await runSweeps()
   const after = await counts()
   assert.deepEqual(
@@ -216,8 +220,8 @@ test('P-20 an aged clock finds nothing that should be gone, and a young one lose
     ([, items]) => items.length > 0 && items.every((item) => retentionRules[item].days(api.deps.config) !== null),
   )
   for (const [table] of emptied) {
-    // What was decided stays without those who wrote.
-    const stays = /^(report|legal)_|^report$/.test(table)
+    // What was decided and what counts stay without those who wrote and signed.
+    const stays = /^(report|legal)_|^(report|signature)$/.test(table)
     const left = stays ? 0 : await rows(table)
     assert.equal(left, 0, table)
   }

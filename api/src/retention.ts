@@ -57,7 +57,7 @@ type Rule = {
   /** The statement of the hourly or quarterly sweep; other data is erased where `by` says. */
   rows?: Erase
   files?: Erase
-  by?: 'settle_signatures' | 'write_erasures' | 'backup' | 'its owner' | 'nothing'
+  by?: 'settle_signatures' | 'end_signers' | 'write_erasures' | 'backup' | 'its owner' | 'nothing'
 }
 
 const set =
@@ -93,7 +93,7 @@ export const retentionRules: Record<RetainedItem, Rule> = {
     rows: async ({ db, now }) => (await sweepInvitations(db, now())) + (await sweepStaffInvitations(db, now())),
   },
   repeated_call: { days: set('repeated_call'), rows: ({ db }, until) => sweepIdempotency(db, until) },
-  signature: untilDeleted,
+  signature: { days: set('signature'), by: 'end_signers' },
   waiting_signature: { days: fixed(fixedRetention.waiting_signature), by: 'settle_signatures' },
   drawing: { days: set('drawing'), rows: ({ db }, until) => sweepDrawings(db, until), files: sweepSignatureImages },
   network: {

@@ -78,7 +78,7 @@ export async function testApi(settings: Partial<Config> = {}, given?: TestDataba
 }
 
 export function testConfig(databaseUrl: string, folder: string): Config {
-  return readConfig({
+  const config = readConfig({
     NODE_ENV: 'test',
     DATABASE_URL: databaseUrl,
     DATA_DIR: folder,
@@ -88,9 +88,9 @@ export function testConfig(databaseUrl: string, folder: string): Config {
     RATE_LIMIT_SCALE: '0',
     SIGNATURES: 'immediate',
     DOMAIN_SIGNATURES: '0',
-    API_DOCS: 'off',
     OPERATOR_FILE: join(import.meta.dirname, '../../deploy/operator.json'),
   })
+  return { ...config, apiDocs: false }
 }
 
 export async function call(address: string, method: string, path: string, options: CallOptions = {}): Promise<Answer> {

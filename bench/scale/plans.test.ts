@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict'
 import { mock, test } from 'node:test'
 import { type EndpointName, endpoints, pathOf } from '@sesol/contract'
+import { mailboxOf } from '@sesol/shared/mailbox'
 import pg from 'pg'
 import { z } from 'zod'
 import { makeStaff } from '../../api/src/domains/accounts/testing.ts'
 import { campaignForm } from '../../api/src/domains/campaigns/testing.ts'
-import { setDomainsAside } from '../../api/src/domains/support/index.ts'
+import { mailboxToken, setDomainsAside } from '../../api/src/domains/support/index.ts'
 import { signForm, testWaitingDomain } from '../../api/src/domains/support/testing.ts'
-import { askOwners, audienceOf, readerToken } from '../../api/src/domains/updates/index.ts'
+import { askOwners, audienceOf, readerToken, updateTasks } from '../../api/src/domains/updates/index.ts'
 import { updateFields } from '../../api/src/domains/updates/testing.ts'
 import { type CallOptions, testApi } from '../../api/src/testing.ts'
 import { hottestCampaign } from './distribution.ts'
@@ -17,7 +18,7 @@ import { tagOf } from './words.ts'
 
 /** Tables that grow with use; their rows must be found by an index. */
 const large = new Set(
-  'user session second_factor recovery_code passkey sign_in_challenge known_device data_export media campaign campaign_draft campaign_media campaign_hashtag campaign_counter campaign_visit campaign_word title_word title_ending campaign_search search_root signature signature_domain mail_domain comment comment_like click campaign_day reported_send hand_over paper_sheet co_owner campaign_invitation fax campaign_version campaign_pending campaign_opinion withdrawn_campaign campaign_update follow mailing mailed_link report report_case legal_notice legal_place answer signature_statement idempotency rate entry'.split(
+  'user session second_factor recovery_code passkey sign_in_challenge known_device data_export media campaign campaign_draft campaign_media campaign_hashtag campaign_counter campaign_visit campaign_word title_word title_ending campaign_search search_root signature signature_domain mail_domain comment comment_like click campaign_day reported_send hand_over paper_sheet co_owner campaign_invitation fax campaign_version campaign_pending campaign_opinion withdrawn_campaign campaign_update promise answer_vote follow mailing mailed_link report report_case legal_notice legal_place answer signature_statement idempotency rate entry'.split(
     ' ',
   ),
 )
@@ -44,6 +45,7 @@ async function signedIn(id: number): Promise<string> {
 const [member, moderator] = await Promise.all([signedIn(2), signedIn(3)])
 await makeStaff(api, 3, 'admin')
 const author = await signedIn(owner ?? 0)
+const mailbox = mailboxToken(api.deps.config, mailboxOf(addressOf(9)), new Date())
 const invitation = (
   await api.pool.query<{ id: number }>(
     `insert into campaign_invitation (campaign_id, user_id, invited_as, role, stays, created_at, expires_at)
@@ -138,6 +140,12 @@ const calls: Asked[] = [
   { row: 'listCampaigns', query: '?topic=environment' },
   { row: 'listCampaigns', query: '?topic=sports&scope=local&campaign_type=change' },
   { row: 'listCampaigns', query: '?state=answered&province=denizli&district=tavas' },
+  { row: 'listCampaigns', query: '?state=waiting' },
+  { row: 'listCampaigns', query: '?state=waiting&province=denizli' },
+  { row: 'listCampaigns', query: '?state=overdue' },
+  { row: 'listCampaigns', query: '?state=overdue&topic=environment' },
+  { row: 'listCampaigns', query: '?state=promised' },
+  { row: 'listCampaigns', query: '?state=promised&topic=environment' },
   { row: 'listCampaigns', query: '?q=su' },
   { row: 'listCampaigns', query: `?q=${encodeURIComponent('%')}` },
   { row: 'listCampaigns', query: `?q=${encodeURIComponent('kapatılmasın mü')}` },
@@ -158,6 +166,8 @@ const calls: Asked[] = [
   { row: 'searchAddressees', query: '?q=ornek%20mud' },
   { row: 'addresseeDetail', params: { id: 1 } },
   { row: 'addresseeCampaigns', params: { id: 1 } },
+  { row: 'addresseeCampaigns', params: { id: 1 }, query: '?state=waiting' },
+  { row: 'campaignAnswers', params: { id } },
   { row: 'siteMap' },
   { row: 'siteMapPart', params: { kind: 'campaigns', part: 2 } },
   { row: 'siteMapPart', params: { kind: 'members', part: 1 } },
@@ -172,6 +182,9 @@ const calls: Asked[] = [
   { row: 'confirmFactor', token: member, json: { one_time_code: '000000' } },
   { row: 'verifyFactor', token: moderator, json: { one_time_code: 'aaaa-aaaa-aaaa-aaaa' } },
   { row: 'endSessionByMail', json: { session: '5f0c7f9e-5f5e-4f57-9f0e-0c1d2e3f4a5b', token: 'x' } },
+  { row: 'changeEmail', token: member, json: { email: 'yeni@ornek.example', password: scalePassword } },
+  { row: 'confirmNewEmail', token: member, json: { uid: 'NQ', token: 'x' } },
+  { row: 'keepFormerEmail', json: { uid: 'NQ', token: 'x' } },
   { row: 'renewRecoveryCodes', token: moderator, json: { password: scalePassword } },
   { row: 'passkeyOptions', token: member, json: { password: scalePassword } },
   { row: 'passkeyChallenge', token: moderator },
@@ -181,6 +194,9 @@ const calls: Asked[] = [
   { row: 'requestExport', token: member },
   { row: 'keepAccount', token: member },
   { row: 'ownSignatures', token: member },
+  { row: 'sendMailboxLink', json: { email: addressOf(9) } },
+  { row: 'mailboxSignatures', json: { token: mailbox } },
+  { row: 'mailboxRecords', json: { token: mailbox } },
   { row: 'login', form: { email: addressOf(9), password: 'wrong' } },
   { row: 'forgotPassword', json: { email: addressOf(9) } },
   { row: 'sendConfirmation', token: member },
@@ -320,6 +336,19 @@ test('the next readers of a mailing are found without a scan of a large table', 
     await audienceOf(api.deps.db, id, { signature: 0, follow: 0 }, 200)
     await askOwners({ ctx: api.deps })
   })
+  for (const statement of statements) assert.deepEqual(await scannedTables(statement), [], statement.text)
+})
+
+test('campaigns whose last day is near or past are found without a scan of a large table', async () => {
+  await api.pool.query(
+    "update campaign set delivered_on = current_date - 40, answer_due_on = current_date - 10 + id % 500 where id % 9 = 0 and state = 'approved'",
+  )
+  await api.pool.query('vacuum analyze campaign')
+  const statements = await statementsOf(async () => {
+    await updateTasks(api.deps).pass_deadlines({}, {} as never)
+    await updateTasks(api.deps).end_signers({}, {} as never)
+  })
+  assert.ok(statements.length > 2)
   for (const statement of statements) assert.deepEqual(await scannedTables(statement), [], statement.text)
 })
 

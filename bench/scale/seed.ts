@@ -1,6 +1,7 @@
 /** `npm run seed:scale -- --campaigns 1000000`: fills an empty database for measuring. */
 import { parseArgs } from 'node:util'
-import { ConfigError, commandDatabaseUrl } from '../../api/src/config.ts'
+import { SettingsError } from '@sesol/shared/settings'
+import { commandDatabaseUrl } from '../../api/src/config.ts'
 import { openPool } from '../../api/src/db/database.ts'
 import { migrate } from '../../api/src/db/migrate.ts'
 import { fillAtScale, NotEmptyError, scalePassword } from './fill.ts'
@@ -44,7 +45,7 @@ async function run(campaigns: number): Promise<number> {
     say(`done; sign in as ${addressOf(1)} with the password “${scalePassword}”`)
     return 0
   } catch (error) {
-    if (!(error instanceof ConfigError || error instanceof NotEmptyError)) throw error
+    if (!(error instanceof SettingsError || error instanceof NotEmptyError)) throw error
     console.error(error.message)
     return 1
   }

@@ -167,10 +167,17 @@ export const cardIcons: Record<string, IconNode> = {
   comments: MessageSquare,
 }
 
-export function actionNamesOf({ isClosed, takesUpdates }: Actable, placement: Placement): readonly ActionName[] {
+/** The portal takes no e-mail. */
+export function actionNamesOf(
+  { isClosed, takesUpdates, isCimer, hasEmail }: Actable,
+  placement: Placement,
+): readonly ActionName[] {
   if (placement === 'bar') return ['share']
   return actionNames.filter(
-    (name) => !(isClosed && supports.includes(name)) && (name !== 'follow' || (takesUpdates && placement === 'list')),
+    (name) =>
+      !(isClosed && supports.includes(name)) &&
+      !(name === 'email' && isCimer && !hasEmail) &&
+      (name !== 'follow' || (takesUpdates && placement === 'list')),
   )
 }
 

@@ -1,7 +1,7 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { LiveCommentCount } from '@/components/support/live-count'
 import { buttonStyle } from '@/components/ui/control-style'
-import { getPathname } from '@/lib/i18n/navigation'
+import { localized } from '@/lib/i18n/routing'
 import type { Actable } from '@/lib/shared/campaigns/actable'
 import { commentsId, paths } from '@/lib/shared/paths'
 import { ActionControl } from './bar/action-control'
@@ -28,7 +28,7 @@ export function CommentsSlot({ campaign: { id, counts } }: { campaign: Actable }
         </h2>
         <ActionControl
           name="comments"
-          href={getPathname({ href: paths.comments(id), locale: useLocale() })}
+          href={localized(useLocale(), paths.comments(id))}
           keepsContent
           className={buttonStyle('quiet', 'md', '-me-5 aria-busy:cursor-progress')}
         >

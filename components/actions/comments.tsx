@@ -10,7 +10,7 @@ import { OffscreenContext } from '@/lib/client/browser/offscreen'
 import { isInViewport, whenIdle } from '@/lib/client/browser/when'
 import { useErrorText } from '@/lib/client/http/error-text'
 import { useCounts } from '@/lib/client/support/counts'
-import { getPathname } from '@/lib/i18n/navigation'
+import { localized } from '@/lib/i18n/routing'
 import type { Actable } from '@/lib/shared/campaigns/actable'
 import { commentsId, paths } from '@/lib/shared/paths'
 import type { ActionName } from './action-table'
@@ -37,7 +37,7 @@ export function useComments(campaign: Actable, start: PendingClick<ActionName>['
   async function load() {
     const reader = viewer === undefined ? await askViewer() : viewer
     if (!reader) {
-      const page = getPathname({ href: paths.campaign(campaign), locale })
+      const page = localized(locale, paths.campaign(campaign))
       return () => signUp(errorText('error.comment.login_required'), `${page}#${commentsId}`)
     }
     await commentsModule.load(locale)

@@ -1,7 +1,6 @@
 import type { Campaign } from '@sesol/contract'
 import { useFormatter, useTranslations } from 'next-intl'
-import { RememberSigned } from '@/components/support/remember-signed'
-import { WaitingSignature } from '@/components/support/waiting-signature'
+import { RememberSigned, WaitingSignature } from '@/components/support/waiting-signature'
 import { LinkButton } from '@/components/ui/link-button'
 import { MessagePage } from '@/components/ui/message-page'
 import type { JustSigned as Signed } from '@/lib/server/session/signed-cookie'

@@ -95,11 +95,11 @@ function focusedIn(form: HTMLFormElement): TypedSigner['field'] {
 }
 
 function typedIn(form: HTMLFormElement): NonNullable<TypedSigner['values']> {
-  const { wants_updates, shares_name, special_consent, ...texts } = Object.fromEntries(new FormData(form))
-  const { name = '', surname = '', email = '' } = texts as Record<string, string>
-  const ticked = { wants_updates, shares_name, special_consent }
+  const { wants_updates, special_consent, ...texts } = Object.fromEntries(new FormData(form))
+  const { name = '', surname = '', email = '', shares_name } = texts as NonNullable<TypedSigner['values']>
+  const ticked = { wants_updates, special_consent }
   const boxes = Object.fromEntries(Object.entries(ticked).map(([box, value]) => [box, value !== undefined]))
-  return { name, surname, email, ...boxes }
+  return { name, surname, email, shares_name, ...boxes }
 }
 
 const formIn = (box: RefObject<HTMLElement | null>) => box.current?.querySelector('form')

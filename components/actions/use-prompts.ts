@@ -1,4 +1,3 @@
-import { timings } from '@sesol/contract/limits'
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { toast } from '@/components/ui/toast'
@@ -11,6 +10,7 @@ import { sentFaxOf } from '@/lib/client/support/sent-faxes'
 import { useRouter } from '@/lib/i18n/navigation'
 import type { Actable } from '@/lib/shared/campaigns/actable'
 import { paths } from '@/lib/shared/paths'
+import { timings } from '@/lib/shared/timings'
 
 const retryDelay = 1000
 

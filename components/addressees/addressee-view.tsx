@@ -1,5 +1,5 @@
 import type { Addressee, Answer, NamedState } from '@sesol/contract'
-import { Hourglass, MessageSquareReply } from 'lucide'
+import { MessageSquareReply } from 'lucide'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { CampaignCard } from '@/components/campaigns/cards/campaign-card'
@@ -10,10 +10,9 @@ import { Icon } from '@/components/ui/icon'
 import { LinkButton } from '@/components/ui/link-button'
 import { Rings } from '@/components/ui/rings'
 import { AlertForm } from '@/components/updates/alert-form'
-import { Link } from '@/lib/i18n/navigation'
+import { Link } from '@/lib/i18n/link'
 import { cardOf } from '@/lib/shared/campaigns/card'
 import { paths } from '@/lib/shared/paths'
-import { WaitingSince } from './waiting-since'
 
 type Listed = Answer<'addresseeCampaigns'>
 
@@ -67,6 +66,9 @@ export async function AddresseeView(props: AddresseeViewProps) {
 
 type HeadingProps = Pick<AddresseeViewProps, 'addressee' | 'state' | 'list' | 'isLater'>
 
+/** Whose answers a law gives a term. */
+const withTerm: ReadonlySet<Addressee['kind']> = new Set(['ministry', 'governorship', 'municipality', 'institution'])
+
 async function Heading({ addressee: { id, kind, name, province, website }, state, list, isLater }: HeadingProps) {
   const t = await getTranslations('addressee')
   const results = await getTranslations('results')
@@ -108,11 +110,13 @@ async function Heading({ addressee: { id, kind, name, province, website }, state
           </div>
         </div>
       ) : null}
-      {rating && !isLater ? (
+      {rating?.delivered_count && !isLater ? (
         <p className="max-w-text text-soft">
           {t('rating', {
-            ...{ answered: rating.answered_count, count: campaigns, days: rating.days_waited },
-            rate: rating.answered_count / campaigns,
+            ...{ count: rating.delivered_count, answered: rating.answered_count, days: rating.days_waited },
+            ...{ late: rating.late_count ?? 0, intime: rating.answered_count - (rating.late_count ?? 0) },
+            open: rating.delivered_count - rating.answered_count,
+            term: withTerm.has(kind) ? 'yes' : 'no',
           })}
         </p>
       ) : null}
@@ -125,6 +129,15 @@ async function Heading({ addressee: { id, kind, name, province, website }, state
           {t('website', { host: new URL(website).hostname.replace(/^www\./, '') })}
         </a>
       ) : null}
+      {isLater ? null : (
+        <Link
+          href={paths.correctAddressee(id)}
+          prefetch={false}
+          className="inline-flex min-h-touch items-center justify-self-start text-sm text-soft underline underline-offset-4"
+        >
+          {t('correct')}
+        </Link>
+      )}
       {isLater ? null : <AlertForm kind="addressee" of={`${id}`} feed={paths.feed({ kind: 'addressee', key: id })} />}
     </header>
   )
@@ -134,17 +147,12 @@ async function Campaigns({ list: { results } }: { list: Listed }) {
   const t = await getTranslations('addressee')
   return (
     <ul className="card-grid">
-      {results.map(({ campaign, waiting_since: since }) => (
+      {results.map(({ campaign }) => (
         <li key={campaign.id} className="campaign-row">
-          {since || campaign.answered_at ? (
+          {campaign.answered_at ? (
             <p className="flex min-h-touch flex-wrap items-center gap-x-2 text-sm">
-              <Icon of={since ? Hourglass : MessageSquareReply} className="size-4 shrink-0 text-accent" />
-              <span className="font-semibold">{t(since ? 'waiting' : 'answered')}</span>
-              {since ? (
-                <span className="text-soft">
-                  <WaitingSince since={since} />
-                </span>
-              ) : null}
+              <Icon of={MessageSquareReply} className="size-4 shrink-0 text-accent" />
+              <span className="font-semibold">{t('answered')}</span>
             </p>
           ) : null}
           <CampaignCard place="grid" card={cardOf(campaign)} />

@@ -17,7 +17,7 @@ import { useCounts } from '@/lib/client/support/counts'
 import type { Viewer } from '@/lib/shared/accounts/viewer'
 import type { Actable } from '@/lib/shared/campaigns/actable'
 import { cx } from '@/lib/shared/class-names'
-import { ApiError } from '@/lib/shared/errors/errors'
+import { isGone } from '@/lib/shared/errors/errors'
 import { CommentForm } from './comment-form'
 import { CommentList } from './comment-list'
 import { CommentsSkeleton } from './comments-skeleton'
@@ -135,8 +135,6 @@ type MemberCommentsProps = {
   focusId: string
 }
 
-const isOver = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 410)
-
 function MemberComments({ campaign, viewer, focusId }: MemberCommentsProps) {
   const t = useTranslations('comments')
   const ui = useTranslations('ui')
@@ -171,7 +169,7 @@ function MemberComments({ campaign, viewer, focusId }: MemberCommentsProps) {
     [remove, setFailure],
   )
 
-  if (error && isOver(error)) return <Banner tone="danger" role="alert" title={errorText(error)} />
+  if (error && isGone(error)) return <Banner tone="danger" role="alert" title={errorText(error)} />
   const again = (
     <Button onClick={() => void retry()} className="mt-1">
       {ui('retry')}

@@ -5,12 +5,13 @@ import { useCallback } from 'react'
 import { toast } from '@/components/ui/toast'
 import { useSessionEnd } from '@/components/ui/use-session-end'
 import { rememberReturnAddress } from '@/lib/client/accounts/return-address'
-import { getPathname, useRouter } from '@/lib/i18n/navigation'
+import { useRouter } from '@/lib/i18n/navigation'
+import { localized } from '@/lib/i18n/routing'
 import { ApiError } from '@/lib/shared/errors/errors'
 import { commentsId, paths } from '@/lib/shared/paths'
 
 function useOwnAddress(campaign: number): string {
-  return `${getPathname({ href: paths.campaign({ id: campaign }), locale: useLocale() })}#${commentsId}`
+  return `${localized(useLocale(), paths.campaign({ id: campaign }))}#${commentsId}`
 }
 
 export function useReturnToComments(campaign: number): () => void {

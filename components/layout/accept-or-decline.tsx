@@ -3,20 +3,28 @@ import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { FormFailure } from '@/components/ui/form-failure'
 import { LinkButton } from '@/components/ui/link-button'
+import { askViewer } from '@/lib/client/accounts/session'
 import { useAction } from '@/lib/client/http/use-action'
+import { useRouter } from '@/lib/i18n/navigation'
 import { paths } from '@/lib/shared/paths'
 
 type AcceptOrDeclineProps = {
   texts: Record<'accept' | 'decline' | 'declined' | 'home', string> & { declinedText: ReactNode }
-  onAccept: () => Promise<void>
-  onDecline: () => Promise<unknown>
+  onAnswer: (accepts: boolean) => Promise<unknown>
+  /** The page after accepting. */
+  next: string
 }
 
-export function AcceptOrDecline({ texts, onAccept, onDecline }: AcceptOrDeclineProps) {
+export function AcceptOrDecline({ texts, onAnswer, next }: AcceptOrDeclineProps) {
+  const router = useRouter()
   const [isDeclined, setDeclined] = useState(false)
-  const accept = useAction(onAccept)
+  const accept = useAction(async () => {
+    await onAnswer(true)
+    await askViewer()
+    router.push(next)
+  })
   const decline = useAction(async () => {
-    await onDecline()
+    await onAnswer(false)
     setDeclined(true)
   })
   if (isDeclined) {

@@ -2,7 +2,8 @@
 
 import { ArrowLeft } from 'lucide'
 import { Icon } from '@/components/ui/icon'
-import { Link, useRouter } from '@/lib/i18n/navigation'
+import { Link } from '@/lib/i18n/link'
+import { useRouter } from '@/lib/i18n/navigation'
 
 export function BackLink({ label }: { label: string }) {
   const router = useRouter()

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { Link } from '@/lib/i18n/navigation'
+import { Link } from '@/lib/i18n/link'
 
 /** As the structured data says it: the site's name before them stands in the header, the page's own is the heading below. */
 export async function Breadcrumbs({ above }: { above: readonly Step[] }) {

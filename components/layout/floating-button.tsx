@@ -5,7 +5,8 @@ import { Megaphone } from 'lucide'
 import { useEffect, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { isInViewport } from '@/lib/client/browser/when'
-import { Link, usePathname } from '@/lib/i18n/navigation'
+import { Link } from '@/lib/i18n/link'
+import { usePathname } from '@/lib/i18n/navigation'
 import { paths } from '@/lib/shared/paths'
 
 /** Where campaigns are read; the other pages are forms, receipts and desks. */

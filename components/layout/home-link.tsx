@@ -4,7 +4,8 @@ import { useLocale } from 'next-intl'
 import type { ComponentProps } from 'react'
 import { IntentLink } from '@/components/ui/intent-link'
 import { deferred } from '@/lib/client/browser/deferred-module'
-import { getPathname, usePathname } from '@/lib/i18n/navigation'
+import { usePathname } from '@/lib/i18n/navigation'
+import { localized } from '@/lib/i18n/routing'
 import { paths } from '@/lib/shared/paths'
 
 const pagePictures = deferred(() => import('@/lib/client/campaigns/page-pictures'))
@@ -15,7 +16,7 @@ export function HomeLink(props: Omit<ComponentProps<typeof IntentLink>, 'href' |
   const preload = async () => {
     if (pathname === paths.home()) return
     const { preloadFirstPictures } = await pagePictures.load(locale)
-    await preloadFirstPictures(getPathname({ href: paths.home(), locale }), pathname.startsWith('/campaign/') ? 3 : 5)
+    await preloadFirstPictures(localized(locale, paths.home()), pathname.startsWith('/campaign/') ? 3 : 5)
   }
   return <IntentLink {...props} href={paths.home()} onIntent={() => void preload().catch(() => undefined)} />
 }

@@ -18,7 +18,7 @@ export function LanguageMenu() {
           <span className="sr-only">, {t('language')}</span>
         </span>
       }
-      buttonClassName="grid size-touch place-items-center rounded-full text-sm font-semibold text-ink hover:bg-sunken"
+      buttonClassName="round text-sm font-semibold"
     >
       <ul>
         {languages.map(({ locale, name, isCurrent, link }) => (

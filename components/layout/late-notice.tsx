@@ -1,10 +1,18 @@
+'use client'
+
 import { useTranslations } from 'next-intl'
+import { useEffect } from 'react'
 import { Banner } from '@/components/ui/banner'
+import { useHydrated } from '@/lib/client/browser/hydrated'
 import { lateId } from './head-scripts'
 
-/** Shown by a script of the page itself (`pressScript`) while the others are missing. */
+/** Shown by a script of the page itself (`pressScript`) while the others are missing; that script replays early presses once the buttons have their final handlers. */
 export function LateNotice() {
   const t = useTranslations('ui')
+  const hydrated = useHydrated()
+  useEffect(() => {
+    if (hydrated) window.dispatchEvent(new Event('hydrated'))
+  }, [hydrated])
   return (
     <div id={lateId} hidden suppressHydrationWarning>
       <Banner

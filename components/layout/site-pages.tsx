@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { getPathname, Link } from '@/lib/i18n/navigation'
+import { Link } from '@/lib/i18n/link'
+import { localized } from '@/lib/i18n/routing'
 import { type FixedPage, fixedPages } from '@/lib/server/fixed-pages'
 import { cx } from '@/lib/shared/class-names'
 import { paths } from '@/lib/shared/paths'
@@ -20,11 +21,7 @@ export async function SitePages({ current, className }: { current: FixedPage; cl
           </li>
         ))}
         <li>
-          <a
-            href={getPathname({ href: paths.feed(), locale: await getLocale() })}
-            type="application/atom+xml"
-            className={item}
-          >
+          <a href={localized(await getLocale(), paths.feed())} type="application/atom+xml" className={item}>
             {t('sitePages.feed')}
           </a>
         </li>

@@ -2,8 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { operator } from '@/lib/server/operator'
 import { cx } from '@/lib/shared/class-names'
 
-const link =
-  'inline-flex min-h-touch items-center font-medium underline decoration-line-strong underline-offset-4 hover:decoration-ink'
+const link = 'underlined inline-flex min-h-touch items-center font-medium'
 
 export async function TopBanner({ className }: { className: string }) {
   const t = await getTranslations('layout')

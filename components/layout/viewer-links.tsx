@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { IntentLink } from '@/components/ui/intent-link'
 import { useViewer } from '@/lib/client/accounts/session'
-import { Link } from '@/lib/i18n/navigation'
+import { Link } from '@/lib/i18n/link'
 import { cx } from '@/lib/shared/class-names'
 import { paths } from '@/lib/shared/paths'
 
@@ -28,9 +28,7 @@ export function SignUpLink({ label }: { label: string }) {
     <Link
       href={paths.signUp}
       prefetch={false}
-      className={`inline-flex min-h-touch items-center rounded px-2 text-center text-sm font-semibold sm:px-1.5 md:px-2.5 text-ink no-underline hover:bg-sunken ${
-        viewer ? 'invisible' : confirmed ? '' : 'for-strangers'
-      }`}
+      className={cx('header-link', viewer ? 'invisible' : !confirmed && 'for-strangers')}
     >
       {label}
     </Link>

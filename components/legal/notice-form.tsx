@@ -14,7 +14,6 @@ import { useContractForm } from '@/components/ui/use-contract-form'
 import { useHydrated } from '@/lib/client/browser/hydrated'
 import { useRouter } from '@/lib/i18n/navigation'
 import { paths } from '@/lib/shared/paths'
-import { SentNotice } from './sent-notice'
 
 /** The browser checks the fields and sends them to the address of the page where scripts are missing. */
 export function NoticeForm() {
@@ -101,5 +100,17 @@ function Claimant({ form, field }: ClaimantProps) {
         {...field('email')}
       />
     </>
+  )
+}
+
+/** The page after sending a form: nothing has begun yet. */
+export function SentNotice() {
+  const t = useTranslations('legal.sent')
+  return (
+    <div role="status" className="grid gap-3 border-s-2 border-accent ps-4">
+      <h2 className="text-xl font-semibold">{t('title')}</h2>
+      <p>{t('text')}</p>
+      <p>{t('missing')}</p>
+    </div>
   )
 }

@@ -1,11 +1,11 @@
 import type { Answer, Campaign } from '@sesol/contract'
-import type { CampaignDeliveries, StatedPaper } from '@sesol/contract/support/deliveries'
+import type { CampaignDeliveries, NamesGiven, StatedPaper } from '@sesol/contract/support/deliveries'
 import { Download } from 'lucide'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { ApplyLink } from '@/components/actions/apply-link'
 import { Fold } from '@/components/ui/fold'
 import { Icon } from '@/components/ui/icon'
-import { getPathname } from '@/lib/i18n/navigation'
+import { localized } from '@/lib/i18n/routing'
 import { offersOf, situationOf } from '@/lib/shared/campaigns/offers'
 import { paths } from '@/lib/shared/paths'
 import { formatDay } from '@/lib/shared/text/dates'
@@ -18,13 +18,14 @@ type DeliveryProps = {
   faxes: Answer<'campaignFaxes'>
   deliveries: CampaignDeliveries
   paper: StatedPaper | null
+  names?: NamesGiven | undefined
 }
 
-export function Delivery({ campaign, faxes, deliveries, paper }: DeliveryProps) {
+export function Delivery({ campaign, faxes, deliveries, paper, names }: DeliveryProps) {
   const { signs } = offersOf(situationOf(campaign), 'owner')
   return (
     <div className="grid gap-7">
-      <Pack id={campaign.id} isClosed={!signs} />
+      <Pack id={campaign.id} isClosed={!signs} names={names} erasedAt={campaign.signers_erased_at} />
       <DeliveryRecord campaign={campaign} faxes={faxes} deliveries={deliveries} />
       {campaign.is_approved && campaign.outcome !== 'won' ? <ApplyLink id={campaign.id} /> : null}
       {signs || paper ? <Paper id={campaign.id} paper={paper} isClosed={!signs} /> : null}
@@ -34,15 +35,22 @@ export function Delivery({ campaign, faxes, deliveries, paper }: DeliveryProps) 
 
 const parts = ['letter', 'list', 'poster'] as const
 
+type PackProps = { id: number; isClosed: boolean; names?: NamesGiven | undefined; erasedAt?: string | undefined }
+
 /** Nobody signs by the code of a poster when signing has ended. */
-export function Pack({ id, isClosed }: { id: number; isClosed: boolean }) {
+export function Pack({ id, isClosed, names, erasedAt }: PackProps) {
   const t = useTranslations('manage.pack')
-  const poster = getPathname({ href: paths.shareImage(id, 'poster'), locale: useLocale() })
+  const locale = useLocale()
+  const poster = localized(locale, paths.shareImage(id, 'poster'))
   return (
     <Section id="pack" title={t('title')} lead={t('text')}>
+      <p className="max-w-text">
+        {names ? <strong className="block font-semibold">{t('names', names)}</strong> : null}
+        {erasedAt ? t('erased', { date: formatDay(erasedAt, locale) }) : t('law')}
+      </p>
       <ul className="grid gap-x-8 md:grid-cols-3">
         {parts
-          .filter((part) => part !== 'poster' || !isClosed)
+          .filter((part) => (part !== 'poster' || !isClosed) && (part !== 'list' || !erasedAt))
           .map((part) => (
             <li key={part} className="grid content-start gap-1 border-t border-line pt-2">
               <a
@@ -96,7 +104,7 @@ export function DeliveryRecord({ campaign, faxes, deliveries }: DeliveryRecordPr
           </ul>
           <UndeliveredFaxes faxes={faxes} />
         </div>
-        <HandOvers id={campaign.id} handOvers={deliveries.hand_overs} />
+        <HandOvers campaign={campaign} handOvers={deliveries.hand_overs} />
       </div>
     </Section>
   )

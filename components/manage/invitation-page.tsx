@@ -3,16 +3,15 @@
 import type { OwnInvitation } from '@sesol/contract/campaigns/team'
 import { useLocale, useTranslations } from 'next-intl'
 import { AcceptOrDecline } from '@/components/layout/accept-or-decline'
-import { askViewer } from '@/lib/client/accounts/session'
 import { call } from '@/lib/client/http/api'
-import { Link, useRouter } from '@/lib/i18n/navigation'
+import { Link } from '@/lib/i18n/link'
 import { paths } from '@/lib/shared/paths'
 import { formatDay } from '@/lib/shared/text/dates'
 
 export function InvitationPage({ invitation }: { invitation: OwnInvitation }) {
   const t = useTranslations('invitation')
   const locale = useLocale()
-  const { role, campaign, owner, expires_at } = invitation
+  const { id, role, campaign, owner, expires_at } = invitation
   return (
     <div className="mx-auto grid max-w-page gap-8 px-5 pt-8 pb-16 md:px-8 md:pt-12">
       <div className="grid max-w-text gap-6">
@@ -36,32 +35,20 @@ export function InvitationPage({ invitation }: { invitation: OwnInvitation }) {
           {role === 'owner' && owner.username ? <li>{t('stays')}</li> : null}
         </ul>
         <p className="text-sm text-soft">{t('until', { date: formatDay(expires_at, locale) })}</p>
-        <Answer invitation={invitation} />
+        <AcceptOrDecline
+          texts={{
+            accept: t(`accept.${role}`),
+            decline: t('decline'),
+            declined: t('declined'),
+            declinedText: t('declinedText'),
+            home: t('home'),
+          }}
+          onAnswer={(accepts) =>
+            call('answerInvitation', { params: { id: campaign.id }, body: { invitation: id, accepts } })
+          }
+          next={paths.manage(campaign.id)}
+        />
       </div>
     </div>
-  )
-}
-
-function Answer({ invitation: { id, role, campaign } }: { invitation: OwnInvitation }) {
-  const t = useTranslations('invitation')
-  const router = useRouter()
-  const send = (accepts: boolean) =>
-    call('answerInvitation', { params: { id: campaign.id }, body: { invitation: id, accepts } })
-  return (
-    <AcceptOrDecline
-      texts={{
-        accept: t(`accept.${role}`),
-        decline: t('decline'),
-        declined: t('declined'),
-        declinedText: t('declinedText'),
-        home: t('home'),
-      }}
-      onAccept={async () => {
-        await send(true)
-        await askViewer()
-        router.push(paths.manage(campaign.id))
-      }}
-      onDecline={() => send(false)}
-    />
   )
 }

@@ -9,7 +9,7 @@ import { buttonStyle } from '@/components/ui/control-style'
 import { Fold } from '@/components/ui/fold'
 import { Icon } from '@/components/ui/icon'
 import { absolute } from '@/lib/i18n/addresses'
-import { getPathname } from '@/lib/i18n/navigation'
+import { localized } from '@/lib/i18n/routing'
 import { shareOf } from '@/lib/shared/campaigns/actable'
 import type { StepName } from '@/lib/shared/manage/next-steps'
 import { paths } from '@/lib/shared/paths'
@@ -114,10 +114,7 @@ function Go({ step, id }: { step: keyof typeof places; id: number }) {
   const locale = useLocale()
   // Not the site's link, with which a page neither reads its fragment again nor opens a fold for it.
   return (
-    <a
-      href={getPathname({ href: places[step](id), locale })}
-      className={buttonStyle('secondary', 'md', 'justify-self-start')}
-    >
+    <a href={localized(locale, places[step](id))} className={buttonStyle('secondary', 'md', 'justify-self-start')}>
       {steps(`${step}.act`)}
       <Icon of={ArrowRight} className="size-4.5" />
     </a>

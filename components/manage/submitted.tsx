@@ -10,7 +10,7 @@ import { toast } from '@/components/ui/toast'
 import { useOwnCampaigns } from '@/lib/client/accounts/own-profile'
 import { takeProfileState } from '@/lib/client/accounts/profile-state'
 import { useViewer } from '@/lib/client/accounts/session'
-import { getPathname } from '@/lib/i18n/navigation'
+import { localized } from '@/lib/i18n/routing'
 import { cx } from '@/lib/shared/class-names'
 import { paths } from '@/lib/shared/paths'
 
@@ -70,7 +70,7 @@ function SentCampaign({ id }: { id: number }) {
               shared={{
                 title: campaign.title,
                 line: t('line'),
-                address: location.origin + getPathname({ href: paths.campaign(campaign, 'whatsapp'), locale }),
+                address: location.origin + localized(locale, paths.campaign(campaign, 'whatsapp')),
               }}
               className={buttonStyle('secondary', 'lg')}
             >

@@ -4,6 +4,7 @@ import { AnswerEntry } from '@/components/updates/timeline-entries'
 import type { ManagedToday } from '@/lib/server/manage'
 import { offersOf, situationOf } from '@/lib/shared/campaigns/offers'
 import { nextSteps } from '@/lib/shared/manage/next-steps'
+import { DuePromises } from './due-promises'
 import { NextSteps } from './next-steps'
 
 export function Today({ campaign, faxes, deliveries, answers, news }: ManagedToday & { campaign: Campaign }) {
@@ -25,10 +26,11 @@ export function Today({ campaign, faxes, deliveries, answers, news }: ManagedTod
   })
   return (
     <>
+      <DuePromises campaign={campaign} />
       <NextSteps campaign={campaign} steps={steps} />
       {unreplied.map((answer, at) => (
         <div key={answer.id} className="relative grid max-w-text gap-4 border-t-2 border-accent pt-5">
-          <AnswerEntry answer={answer} isLatest={at === 0} author={campaign.user.username} heading="h2" />
+          <AnswerEntry campaign={campaign} answer={answer} isLatest={at === 0} heading="h2" />
           <AnswerReply answer={answer} />
         </div>
       ))}

@@ -2,7 +2,7 @@ import type { Campaign } from '@sesol/contract'
 import type { CampaignDeliveries } from '@sesol/contract/support/deliveries'
 import { useFormatter, useTranslations } from 'next-intl'
 import { Rings } from '@/components/ui/rings'
-import { Link } from '@/lib/i18n/navigation'
+import { Link } from '@/lib/i18n/link'
 import { cx } from '@/lib/shared/class-names'
 import { type Series, seriesNames } from '@/lib/shared/manage/statistics'
 

@@ -14,7 +14,7 @@ import { checkFiles } from '@/lib/shared/media/files'
 import { StillNote } from './still-note'
 
 type PictureFieldProps = {
-  namespace: 'updates.picture' | 'paper.scan'
+  namespace: 'updates.picture' | 'paper.scan' | 'handOvers.photo'
   optional?: boolean
   error?: string | undefined
   picture: Medium | undefined

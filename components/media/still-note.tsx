@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { isAnimated } from '@/lib/client/media/animation'
+import { isAnimated } from '@/lib/shared/media/files'
 
 export function StillNote({ file, text }: { file: File; text: string }) {
   const [animated, setAnimated] = useState<File>()

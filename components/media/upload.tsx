@@ -1,6 +1,6 @@
 'use client'
 
-import { limits, timings } from '@sesol/contract/limits'
+import { limits } from '@sesol/contract/limits'
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
@@ -15,6 +15,7 @@ import { reducePicture } from '@/lib/client/media/reduce-picture'
 import type { UploadQueue } from '@/lib/client/media/upload-queue'
 import { cx } from '@/lib/shared/class-names'
 import { checkFiles, type FileProblem, needsConversion } from '@/lib/shared/media/files'
+import { timings } from '@/lib/shared/timings'
 import { MediaList } from './media-list'
 
 const most = limits.media.files

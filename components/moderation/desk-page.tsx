@@ -6,9 +6,9 @@ import type { ReactNode } from 'react'
 import { FactorAgain } from '@/components/accounts/second-factor/factor-again'
 import { NoSessionPage } from '@/components/layout/no-session-page'
 import { ClientMessages } from '@/lib/i18n/client-messages'
+import { Link } from '@/lib/i18n/link'
 import type { Messages } from '@/lib/i18n/messages'
 import { pageMetadata } from '@/lib/i18n/metadata'
-import { Link } from '@/lib/i18n/navigation'
 import { type LocaleParams, localeOf } from '@/lib/i18n/params'
 import { deskCounts, ownRole } from '@/lib/server/moderation'
 import { readSessionPage } from '@/lib/server/session/member'
@@ -31,7 +31,7 @@ const tabs = {
   legal: ['law', deskPaths.notices(), 'decide legal notices', 'notices'],
   blocks: ['people', deskPaths.blocks(), 'block'],
   staff: ['people', deskPaths.staff(), 'manage staff'],
-  addressees: ['site', deskPaths.addressees(), 'maintain the directory'],
+  addressees: ['site', deskPaths.addressees(), 'maintain the directory', 'addressees'],
   announcements: ['site', deskPaths.announcements(), 'send announcements'],
   pauses: ['site', deskPaths.pauses(), 'pause functions'],
   audit: ['site', deskPaths.audit(), 'read the audit log'],

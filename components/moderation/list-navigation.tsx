@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { LinkButton } from '@/components/ui/link-button'
-import { Link } from '@/lib/i18n/navigation'
+import { Link } from '@/lib/i18n/link'
 import { cx } from '@/lib/shared/class-names'
 import type { DeskQuery } from '@/lib/shared/desk-paths'
 

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode, Ref } from 'react'
 import { FormFailure } from '@/components/ui/form-failure'
 import { Icon } from '@/components/ui/icon'
-import { Link } from '@/lib/i18n/navigation'
+import { Link } from '@/lib/i18n/link'
 import { cx } from '@/lib/shared/class-names'
 import type { Failed } from './use-desk-action'
 

@@ -3,7 +3,7 @@ import { type Topic, topics } from '@sesol/contract/values'
 import { placeNamed, placeText } from '@sesol/shared/districts'
 import { useFormatter, useTranslations } from 'next-intl'
 
-const columns = ['campaigns', 'signatures', 'answers', 'ended', 'won'] as const
+const columns = ['campaigns', 'signatures', 'delivered', 'answers', 'ended', 'won'] as const
 
 type StatisticTableProps = { by: Statistic['by']; rows: readonly Statistic[] }
 
@@ -20,7 +20,7 @@ export function StatisticTable({ by, rows }: StatisticTableProps) {
       </h2>
       <table aria-labelledby={by} className="w-full max-w-text border-collapse text-sm max-sm:block">
         <thead className="max-sm:block">
-          <tr className="border-b border-line-strong text-soft *:py-2 *:text-end *:font-semibold max-sm:grid max-sm:grid-cols-5 max-sm:text-xs sm:*:ps-3">
+          <tr className="border-b border-line-strong text-soft *:py-2 *:text-end *:font-semibold max-sm:grid max-sm:grid-cols-[5fr_4fr_3.2fr_3fr_3fr_5fr] max-sm:text-[0.7rem] sm:*:ps-3">
             <td className="max-sm:hidden" />
             {columns.map((column) => (
               <th key={column} scope="col">
@@ -30,12 +30,12 @@ export function StatisticTable({ by, rows }: StatisticTableProps) {
           </tr>
         </thead>
         <tbody className="tabular-nums max-sm:block">
-          {rows.map(({ name, campaigns, signatures, answers, outcomes }) => {
+          {rows.map(({ name, campaigns, signatures, delivered, answers, outcomes }) => {
             const ended = Object.values(outcomes).reduce((sum, count) => sum + (count ?? 0), 0)
             return (
               <tr
                 key={name}
-                className="border-b border-line align-top *:py-2 *:text-end max-sm:grid max-sm:grid-cols-5 sm:*:ps-3"
+                className="border-b border-line align-top *:py-2 *:text-end max-sm:grid max-sm:grid-cols-[5fr_4fr_3.2fr_3fr_3fr_5fr] sm:*:ps-3"
               >
                 <th scope="row" className="ps-0! text-start! font-normal max-sm:col-span-full max-sm:pb-0!">
                   {nameOf(name)}
@@ -43,7 +43,7 @@ export function StatisticTable({ by, rows }: StatisticTableProps) {
                     <rect width={(100 * signatures) / most} height={6} className="fill-accent" />
                   </svg>
                 </th>
-                {[campaigns, signatures, answers, ended, outcomes.won ?? 0].map((count, at) => (
+                {[campaigns, signatures, delivered, answers, ended, outcomes.won ?? 0].map((count, at) => (
                   <td key={columns[at]}>{format.number(count)}</td>
                 ))}
               </tr>

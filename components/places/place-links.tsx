@@ -2,7 +2,7 @@ import type { PlaceCount } from '@sesol/contract'
 import { placeKey, provinces } from '@sesol/shared/provinces'
 import { getTranslations } from 'next-intl/server'
 import { resultsHeading } from '@/components/campaigns/search/results'
-import { Link } from '@/lib/i18n/navigation'
+import { Link } from '@/lib/i18n/link'
 import { paths } from '@/lib/shared/paths'
 import { TurkeyMap } from './turkey-map'
 

@@ -40,7 +40,7 @@ export async function PlaceView({ place, above, query, states, list, next, count
     { id: 'districts', heading: t('districts'), links: districts },
     {
       id: 'addressees',
-      heading: t('addressees', { place: place.province }),
+      heading: t('addressees', { place: place.district ?? place.province }),
       links: addressees.map(({ id, name }) => ({ name, href: paths.addressee(id) })),
     },
   ].filter(({ links }) => links.length > 0)

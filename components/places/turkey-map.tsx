@@ -1,6 +1,6 @@
 import { placeKey, provinces } from '@sesol/shared/provinces'
 import { getLocale } from 'next-intl/server'
-import { getPathname } from '@/lib/i18n/navigation'
+import { localized } from '@/lib/i18n/routing'
 import { paths } from '@/lib/shared/paths'
 import turkey from './turkey.json'
 
@@ -20,7 +20,7 @@ export async function TurkeyMap({ counts }: { counts: ReadonlyMap<string, number
         const shape = shapes.get(key)
         if (!shape) return null
         return (
-          <a key={key} href={getPathname({ locale, href: paths.place({ province: key }) })} tabIndex={-1}>
+          <a key={key} href={localized(locale, paths.place({ province: key }))} tabIndex={-1}>
             <title>{name}</title>
             <path
               d={shape.slice(shape.indexOf('M'))}

@@ -1,6 +1,6 @@
 import type { FollowedReport as Report } from '@sesol/contract/reports/schema'
 import { useLocale, useTranslations } from 'next-intl'
-import { Link } from '@/lib/i18n/navigation'
+import { Link } from '@/lib/i18n/link'
 import { paths } from '@/lib/shared/paths'
 import { formatMoment } from '@/lib/shared/text/dates'
 

@@ -9,7 +9,7 @@ import { Spinner } from '@/components/ui/loading'
 import { toast } from '@/components/ui/toast'
 import { useErrorText } from '@/lib/client/http/error-text'
 import { canSharePictures, pictureFile, shareWithDevice } from '@/lib/client/sharing/device-share'
-import { getPathname } from '@/lib/i18n/navigation'
+import { localized } from '@/lib/i18n/routing'
 import { paths } from '@/lib/shared/paths'
 import { type Shared, sharedTitle, shareText } from '@/lib/shared/sharing/share-links'
 
@@ -27,7 +27,7 @@ export function SharePicture({ campaignId, number, format, shared, className }: 
   const t = useTranslations('share')
   const errorText = useErrorText()
   const parts = [number, format].filter((part) => part !== undefined && part !== null)
-  const path = getPathname({ href: paths.shareImage(campaignId, ...parts), locale: useLocale() })
+  const path = localized(useLocale(), paths.shareImage(campaignId, ...parts))
   const name = path.slice(path.lastIndexOf('/') + 1)
   const [phase, setPhase] = useState<Phase>('idle')
   const picture = useRef<File>(undefined)

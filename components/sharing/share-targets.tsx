@@ -11,7 +11,7 @@ import { Spinner } from '@/components/ui/loading'
 import { toast } from '@/components/ui/toast'
 import { useErrorText } from '@/lib/client/http/error-text'
 import { canShareWithDevice, shareWithDevice } from '@/lib/client/sharing/device-share'
-import { getPathname } from '@/lib/i18n/navigation'
+import { localized } from '@/lib/i18n/routing'
 import type { Actable } from '@/lib/shared/campaigns/actable'
 import { paths } from '@/lib/shared/paths'
 import { embedSize, frameMarkup } from '@/lib/shared/sharing/embed'
@@ -57,7 +57,7 @@ function ToCopy({ label, hint, value, copyLabel }: ToCopyProps) {
 }
 
 function useFrame({ id, title }: Actable): string {
-  const path = getPathname({ href: paths.embed(id), locale: useLocale() })
+  const path = localized(useLocale(), paths.embed(id))
   return frameMarkup({ src: location.origin + path, title: sharedTitle(title), ...embedSize })
 }
 

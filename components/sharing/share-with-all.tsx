@@ -1,7 +1,6 @@
 'use client'
 
 import type { Answer, Campaign } from '@sesol/contract'
-import { timings } from '@sesol/contract/limits'
 import { Megaphone } from 'lucide'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
@@ -18,6 +17,7 @@ import { keys } from '@/lib/client/http/keys'
 import { useAnnouncement } from '@/lib/client/http/queries'
 import { offersOf, situationOf } from '@/lib/shared/campaigns/offers'
 import { ApiError } from '@/lib/shared/errors/errors'
+import { timings } from '@/lib/shared/timings'
 import { ConfirmAddress } from './confirm-address'
 
 const snackbar = { duration: timings.snackbar }

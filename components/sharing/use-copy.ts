@@ -1,11 +1,11 @@
 'use client'
 
-import { timings } from '@sesol/contract/limits'
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { toast } from '@/components/ui/toast'
 import { copyText } from '@/lib/client/browser/clipboard'
 import { useErrorText } from '@/lib/client/http/error-text'
+import { timings } from '@/lib/shared/timings'
 
 /** Needs the messages `share.textCopied` and `error.support.copy_failed`. */
 export function useCopy(): { copied: boolean; copy: (text: string) => Promise<void> } {

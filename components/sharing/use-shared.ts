@@ -3,7 +3,7 @@
 import type { ShareSource } from '@sesol/contract/values'
 import { useLocale, useTranslations } from 'next-intl'
 import { useCallback } from 'react'
-import { getPathname } from '@/lib/i18n/navigation'
+import { localized } from '@/lib/i18n/routing'
 import type { Actable } from '@/lib/shared/campaigns/actable'
 import { paths } from '@/lib/shared/paths'
 import type { Shared } from '@/lib/shared/sharing/share-links'
@@ -16,7 +16,7 @@ export function useShared(campaign: Pick<Actable, 'id' | 'title' | 'share'>): (v
     (via) => ({
       title,
       line: t(`lines.${share}`),
-      address: location.origin + getPathname({ href: paths.campaign({ id, title }, via), locale }),
+      address: location.origin + localized(locale, paths.campaign({ id, title }, via)),
     }),
     [id, title, share, t, locale],
   )

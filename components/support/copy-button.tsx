@@ -1,6 +1,5 @@
 'use client'
 
-import { timings } from '@sesol/contract/limits'
 import { Check, Copy } from 'lucide'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -10,6 +9,7 @@ import { toast } from '@/components/ui/toast'
 import { copyText } from '@/lib/client/browser/clipboard'
 import { useErrorText } from '@/lib/client/http/error-text'
 import { cx } from '@/lib/shared/class-names'
+import { timings } from '@/lib/shared/timings'
 
 const sides = { start: 'justify-start', center: 'justify-center', end: 'justify-end' }
 

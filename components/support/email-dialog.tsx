@@ -13,7 +13,7 @@ import { Textarea } from '@/components/ui/textarea'
 import { toast } from '@/components/ui/toast'
 import { useErrorText } from '@/lib/client/http/error-text'
 import { useAddressee } from '@/lib/client/http/queries'
-import { getPathname } from '@/lib/i18n/navigation'
+import { localized } from '@/lib/i18n/routing'
 import { paths } from '@/lib/shared/paths'
 import {
   bodyOf,
@@ -42,7 +42,7 @@ function EmailDraft({ campaign, act, doneToday }: { campaign: Campaign; act: () 
   const locale = useLocale()
   const [opening, setOpening] = useState('')
 
-  const href = getPathname({ href: paths.campaign(campaign, 'email'), locale })
+  const href = localized(locale, paths.campaign(campaign, 'email'))
   const address = new URL(href, window.location.origin).href
   const mail = mailOf(campaign, t('email.closing', { address }), opening)
 

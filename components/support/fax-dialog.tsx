@@ -16,7 +16,7 @@ import { useErrorText } from '@/lib/client/http/error-text'
 import { useClick } from '@/lib/client/support/clicks'
 import { useCounts } from '@/lib/client/support/counts'
 import { useSentFax } from '@/lib/client/support/sent-faxes'
-import { getPathname } from '@/lib/i18n/navigation'
+import { localized } from '@/lib/i18n/routing'
 import type { Actable } from '@/lib/shared/campaigns/actable'
 import { paths } from '@/lib/shared/paths'
 import { bodyOf, mailOf } from '@/lib/shared/support/mail-links'
@@ -154,7 +154,7 @@ function FaxText({ campaignId, toTake = false }: { campaignId: number; toTake?: 
 function Text({ campaign, toTake }: { campaign: Campaign; toTake: boolean }) {
   const t = useTranslations('fax.text')
   const locale = useLocale()
-  const address = window.location.origin + getPathname({ href: paths.campaign(campaign), locale })
+  const address = window.location.origin + localized(locale, paths.campaign(campaign))
   const mail = mailOf(campaign, t('cut', { address }))
   return (
     <div className="grid justify-items-start gap-3">

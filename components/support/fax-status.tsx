@@ -1,7 +1,6 @@
 'use client'
 
 import type { Fax } from '@sesol/contract'
-import { timings } from '@sesol/contract/limits'
 import { CircleAlert, CircleCheck, Clock3 } from 'lucide'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
@@ -16,6 +15,7 @@ import { keys } from '@/lib/client/http/keys'
 import { useAction } from '@/lib/client/http/use-action'
 import { rememberFax } from '@/lib/client/support/sent-faxes'
 import { ApiError } from '@/lib/shared/errors/errors'
+import { timings } from '@/lib/shared/timings'
 
 const isUnknownFax = (error: unknown) => error instanceof ApiError && [404, 410].includes(error.status)
 

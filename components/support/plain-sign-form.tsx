@@ -11,6 +11,7 @@ import { apiErrorFrom } from '@/lib/shared/errors/error-answers'
 import { errorText } from '@/lib/shared/errors/error-text'
 import { signHash } from '@/lib/shared/paths'
 import type { SentForm } from '@/lib/shared/sent-form'
+import { NameChoice } from './name-choice'
 import { SignBody, signFormStyle } from './sign-body'
 
 type PlainSignFormProps = {
@@ -70,9 +71,8 @@ export async function PlainSignForm({ campaign, petition, sent }: PlainSignFormP
               <Checkbox name="wants_updates" value="true" defaultValue={typed.wants_updates}>
                 {t('updates')}
               </Checkbox>
-              <Checkbox name="shares_name" value="true" defaultValue={typed.shares_name}>
-                {t('sharesName')}
-              </Checkbox>
+              <input type="hidden" name="shares_name" />
+              <NameChoice defaultValue={typed.shares_name} error={errorAt('shares_name')} />
             </>
           ) : null
         }

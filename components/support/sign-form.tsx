@@ -1,11 +1,19 @@
 'use client'
 
 import type { CampaignCounts } from '@sesol/contract'
-import { consenting, portalSignerForm, type SignerProof, signerForm } from '@sesol/contract/support/schema'
+import { consenting, naming, portalSignerForm, type SignerProof, signerForm } from '@sesol/contract/support/schema'
 import { canonicalEmail } from '@sesol/shared/canonical'
 import { type Province, provinces } from '@sesol/shared/provinces'
 import { useTranslations } from 'next-intl'
-import { type BaseSyntheticEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import {
+  type BaseSyntheticEvent,
+  type ComponentProps,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { Button } from '@/components/ui/button'
@@ -23,6 +31,7 @@ import type { Viewer } from '@/lib/shared/accounts/viewer'
 import type { Actable } from '@/lib/shared/campaigns/actable'
 import { ApiError } from '@/lib/shared/errors/errors'
 import { petitionId } from '@/lib/shared/paths'
+import { NameChoice } from './name-choice'
 import { SignBody, signFormStyle } from './sign-body'
 import { SignatureField } from './signature-field'
 import { SignerInput } from './signer-input'
@@ -39,17 +48,22 @@ type Values = {
   send_fax: '' | 'true'
   address: string
   wants_updates?: boolean | undefined
-  shares_name?: boolean | undefined
+  shares_name?: '' | 'true' | 'false' | undefined
   province?: Province | '' | undefined
   special_consent?: boolean | undefined
 }
 
-function schemaFor({ isCimer, asksConsent }: Actable, imageOf: ReturnType<typeof useSignatureImage>['imageOf']) {
+function schemaFor(
+  { isCimer, asksConsent }: Actable,
+  asksName: boolean,
+  imageOf: ReturnType<typeof useSignatureImage>['imageOf'],
+) {
   const consent = asksConsent ? consenting : {}
-  const toPortal = portalSignerForm.extend({ ...consent, signature_image: imageOf(true) })
+  const answer = asksName ? naming : {}
+  const toPortal = portalSignerForm.extend({ ...consent, ...answer, signature_image: imageOf(true) })
   // A hidden field must not block submitting.
   const address = z.string().transform(() => '')
-  const plain = signerForm.extend({ ...consent, address, signature_image: imageOf(false) })
+  const plain = signerForm.extend({ ...consent, ...answer, address, signature_image: imageOf(false) })
   return ({ send_fax }: Values) => (isCimer && send_fax ? toPortal : plain)
 }
 
@@ -60,7 +74,7 @@ const valuesOf = (member: Viewer | undefined): Values => ({
   send_fax: '',
   address: '',
   wants_updates: false,
-  shares_name: false,
+  shares_name: '',
   province: '',
 })
 
@@ -134,12 +148,13 @@ function useSign({ campaign, onDone }: Pick<SignFormProps, 'campaign' | 'onDone'
 export function SignForm({ campaign, another, member, typed, isSent = false, onDone, onClose }: SignFormProps) {
   const { isCimer, takesUpdates, asksConsent } = campaign
   const t = useTranslations('sign')
+  const asksName = takesUpdates && t.has('updates')
   const canFax = useCanFax(campaign)
   const { viewer } = useViewer()
   const { source, imageOf } = useSignatureImage()
   const sign = useSign({ campaign, onDone })
   const { form, field, props, state } = useContractForm('signCampaign', {
-    schema: schemaFor(campaign, imageOf),
+    schema: schemaFor(campaign, asksName, imageOf),
     defaultValues: valuesOf(member),
     keep: `sign:${campaign.id}`,
     waits: false,
@@ -155,9 +170,18 @@ export function SignForm({ campaign, another, member, typed, isSent = false, onD
   const toState = isCimer && byFax
 
   const { error: imageError } = field('signature_image')
-  const { isDirect, hold } = useDirectSubmit(props.ref, member !== undefined && !asksConsent, props.onSubmit)
+  const { isDirect, hold } = useDirectSubmit(
+    props.ref,
+    member !== undefined && !asksConsent && !asksName,
+    props.onSubmit,
+  )
   useTyped(form, typed)
-  useFirstFocus(form, props.ref, isDirect || !onClose || isSent, typed)
+  useFirstFocus(
+    form,
+    props.ref,
+    isDirect || !onClose || isSent,
+    typed?.current.field ?? (member && asksName ? 'shares_name' : 'name'),
+  )
   useEffect(() => {
     if (isSent) props.ref.current?.requestSubmit()
   }, [isSent, props.ref])
@@ -192,7 +216,7 @@ export function SignForm({ campaign, another, member, typed, isSent = false, onD
                   {t(isCimer ? 'sendToPortal' : 'sendFax')}
                 </Checkbox>
               ) : null}
-              {takesUpdates && t.has('updates') ? <Permissions form={form} /> : null}
+              {asksName ? <Permissions form={form} name={field('shares_name')} /> : null}
             </>
           }
           consent={asksConsent && field('special_consent')}
@@ -222,24 +246,16 @@ export function SignForm({ campaign, another, member, typed, isSent = false, onD
   )
 }
 
-function Permissions({ form }: { form: UseFormReturn<Values> }) {
+type PermissionsProps = { form: UseFormReturn<Values>; name: ComponentProps<typeof NameChoice> }
+
+function Permissions({ form: { control, register }, name }: PermissionsProps) {
   const t = useTranslations('sign')
+  const isNamed = useWatch({ control, name: 'shares_name' }) === 'true'
   return (
     <>
-      <Checkbox {...form.register('wants_updates')}>{t('updates')}</Checkbox>
-      <SharedName form={form} />
-    </>
-  )
-}
-
-/** The addressee gets nothing of a signer unless it is ticked. */
-function SharedName({ form: { control, register } }: { form: UseFormReturn<Values> }) {
-  const t = useTranslations('sign')
-  const isShared = useWatch({ control, name: 'shares_name' })
-  return (
-    <div className="grid gap-2">
-      <Checkbox {...register('shares_name')}>{t('sharesName')}</Checkbox>
-      {isShared ? (
+      <Checkbox {...register('wants_updates')}>{t('updates')}</Checkbox>
+      <NameChoice {...name} />
+      {isNamed ? (
         <label className="grid gap-1.5 ps-8 text-sm font-semibold">
           {t('province')}
           <select {...register('province')} className={controlStyle(false, 'min-h-touch font-normal')}>
@@ -252,7 +268,7 @@ function SharedName({ form: { control, register } }: { form: UseFormReturn<Value
           </select>
         </label>
       ) : null}
-    </div>
+    </>
   )
 }
 
@@ -267,13 +283,14 @@ function useFirstFocus(
   form: UseFormReturn<Values>,
   element: RefObject<HTMLFormElement | null>,
   isIdle: boolean,
-  typed: RefObject<TypedSigner> | undefined,
+  first: keyof Values,
 ) {
-  useEffect(() => {
+  // The browser passes the next key on to the focused field, and that of the removed form takes none.
+  useLayoutEffect(() => {
     if (isIdle) return
     element.current?.scrollIntoView({ block: 'nearest' })
-    if (!form.formState.isSubmitted) form.setFocus(typed?.current.field ?? 'name')
-  }, [isIdle, element, form, typed])
+    if (!form.formState.isSubmitted) form.setFocus(first)
+  }, [isIdle, element, form, first])
 }
 
 function useDirectSubmit(

@@ -2,7 +2,7 @@ import { consents, notices } from '@sesol/contract/accounts/notices'
 import type { Answer } from '@sesol/contract/endpoints'
 import { host } from '@sesol/contract/fields'
 import type { Province } from '@sesol/shared/provinces'
-import { parseUrl } from '@sesol/shared/urls'
+import { parseUrl } from '@sesol/shared/text'
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { z } from 'zod'
@@ -24,7 +24,7 @@ type Signer = {
   address: string
   send_fax: '' | 'true'
   wants_updates?: boolean | undefined
-  shares_name?: boolean | undefined
+  shares_name?: '' | 'true' | 'false' | undefined
   province?: Province | '' | undefined
   special_consent?: boolean | undefined
   signature_image?: File | undefined
@@ -80,7 +80,8 @@ export function useSendSigner({ id, version }: Pick<Actable, 'id' | 'version'>) 
       ...(send_fax && { send_fax }),
       ...(send_fax && address && { sender_address: address }),
       ...(wants_updates && { wants_updates: 'true' as const }),
-      ...(shared.shares_name && { shares_name: 'true' as const, province: shared.province }),
+      ...(shared.shares_name && { shares_name: shared.shares_name }),
+      ...(shared.shares_name === 'true' && { province: shared.province }),
       privacy_notice: String(notices.privacy),
       ...(shared.special_consent && { special_consent: String(consents.special) }),
       ...(version !== null && { version: String(version) }),

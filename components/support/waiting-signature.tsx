@@ -220,3 +220,14 @@ function webmailOf(address: string) {
   const [name, href] = webmails.find(([, , domains]) => domains.test(domain)) ?? []
   return name && { name, href }
 }
+
+type RememberSignedProps = { campaign: number; email: string; receipt: string | null; waits: boolean }
+
+/** The campaign's page shows it, once it has scripts. */
+export function RememberSigned({ campaign, email, receipt, waits }: RememberSignedProps) {
+  useEffect(() => {
+    if (waits) keepWaitingSignature(campaign, { email, receipt: receipt ?? '', withFax: false })
+    rememberSigned(campaign, waits ? 'waiting' : 'confirmed')
+  }, [campaign, email, receipt, waits])
+  return null
+}

@@ -1,6 +1,5 @@
 'use client'
 
-import { timings } from '@sesol/contract/limits'
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide'
 import {
   type FocusEvent,
@@ -17,6 +16,7 @@ import { deferred } from '@/lib/client/browser/deferred-module'
 import { useMediaQuery } from '@/lib/client/browser/media-query'
 import { whenIdle } from '@/lib/client/browser/when'
 import { cx } from '@/lib/shared/class-names'
+import { timings } from '@/lib/shared/timings'
 import type { Motion } from './carousel-motion'
 import { ErrorBoundary } from './error-boundary'
 import { Icon } from './icon'

@@ -4,16 +4,12 @@ import { FieldError } from './field'
 export function Checkbox({
   children,
   defaultValue,
+  type = 'checkbox',
   ...rest
-}: Omit<ComponentProps<'input'>, 'type' | 'className'> & { children: ReactNode }) {
+}: Omit<ComponentProps<'input'>, 'type' | 'className'> & { type?: 'checkbox' | 'radio'; children: ReactNode }) {
   return (
-    <label className="flex min-h-touch cursor-pointer items-start gap-3 py-2.5">
-      <input
-        {...rest}
-        {...(defaultValue !== undefined && { defaultChecked: true })}
-        type="checkbox"
-        className="mt-0.5 size-5 shrink-0 accent-brand"
-      />
+    <label className="choice">
+      <input {...rest} {...(defaultValue !== undefined && { defaultChecked: true })} type={type} />
       <span>{children}</span>
     </label>
   )

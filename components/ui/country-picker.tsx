@@ -1,12 +1,13 @@
 'use client'
 
 import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react'
-import { defaultCountry, timings } from '@sesol/contract/limits'
+import { defaultCountry } from '@sesol/contract/limits'
 import type { Country, CountryCode } from '@sesol/shared/phone-numbers'
 import { Check } from 'lucide'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { folded } from '@/lib/shared/text/word-start'
+import { timings } from '@/lib/shared/timings'
 import { controlStyle } from './control-style'
 import { Icon } from './icon'
 

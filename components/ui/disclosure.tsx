@@ -1,7 +1,6 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef } from 'react'
-import { cx } from '@/lib/shared/class-names'
 
 /** Not a `menu`: its content is reached by Tab. */
 export function Disclosure({
@@ -42,14 +41,11 @@ export function Disclosure({
   }, [])
 
   return (
-    <details ref={root} className="relative">
-      <summary className={cx('list-none [&::-webkit-details-marker]:hidden', buttonClassName)}>{button}</summary>
-      <div className="absolute end-0 top-full z-30 mt-2 min-w-48 rounded border border-line bg-surface p-1.5 shadow-float">
-        {children}
-      </div>
+    <details ref={root} className="disclosure">
+      <summary className={buttonClassName}>{button}</summary>
+      <div>{children}</div>
     </details>
   )
 }
 
-export const disclosureItem =
-  'flex min-h-touch w-full items-center gap-3 rounded-sm px-3 text-start text-sm text-ink no-underline hover:bg-sunken'
+export const disclosureItem = 'disclosure-item'

@@ -15,8 +15,8 @@ export type FieldTexts = {
 
 export type ControlProps = {
   id: string
-  'aria-describedby': string | undefined
-  'aria-invalid': true | undefined
+  'aria-describedby'?: string
+  'aria-invalid'?: true
   'aria-required': boolean
 }
 
@@ -34,8 +34,6 @@ function OptionalMark() {
   return <span className="font-normal text-faint"> ({t('optional')})</span>
 }
 
-const labelStyle = 'justify-self-start text-base font-semibold text-ink'
-
 type FieldHeadProps = Partial<Omit<FieldTexts, 'aside'>> & {
   id: string
   /** A group of controls has no `<label>`: it names the id `…-label`. */
@@ -52,11 +50,11 @@ export function FieldHead({ id, group = false, label, hint, error, optional }: F
   return (
     <>
       {label === undefined ? null : group ? (
-        <p id={`${id}-label`} className={labelStyle}>
+        <p id={`${id}-label`} className="field-label">
           {text}
         </p>
       ) : (
-        <label htmlFor={id} className={labelStyle}>
+        <label htmlFor={id} className="field-label">
           {text}
         </label>
       )}
@@ -70,10 +68,10 @@ export function FieldHead({ id, group = false, label, hint, error, optional }: F
   )
 }
 
-export const describedBy = (id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>) => ({
-  'aria-describedby': cx(hint ? `${id}-hint` : undefined, error ? `${id}-error` : undefined) || undefined,
-  'aria-invalid': error ? (true as const) : undefined,
-})
+export function describedBy(id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>) {
+  const ids = cx(hint ? `${id}-hint` : undefined, error ? `${id}-error` : undefined)
+  return { ...(ids && { 'aria-describedby': ids }), ...(error && { 'aria-invalid': true as const }) }
+}
 
 export function Field({
   label,
@@ -92,7 +90,7 @@ export function Field({
   const generated = useId()
   const control = id ?? generated
   return (
-    <div className={cx('grid content-start gap-1.5', className)}>
+    <div className={cx('field', className)}>
       <FieldHead {...{ id: control, label, hint, error, optional }} />
       {children({ id: control, ...describedBy(control, { hint, error }), 'aria-required': !optional })}
       {aside ? <div className="justify-self-end text-sm text-soft empty:hidden">{aside}</div> : null}

@@ -7,14 +7,14 @@ type FoldProps = { id: string; title: ReactNode; value?: ReactNode; level?: 'h2'
 /** The fragment names what is inside, because a browser opens the fold for it. */
 export function Fold({ id, title, value, level: Heading = 'h2', children }: FoldProps) {
   return (
-    <details className="group border-b border-line">
-      <summary className="flex min-h-touch cursor-pointer list-none flex-wrap items-center gap-x-4 py-3 [&::-webkit-details-marker]:hidden">
-        <Heading id={`${id}-title`} tabIndex={-1} className="min-w-0 font-semibold wrap-anywhere text-ink outline-none">
+    <details className="fold">
+      <summary>
+        <Heading id={`${id}-title`} tabIndex={-1}>
           {title}
         </Heading>
-        <span className="ms-auto flex items-center gap-3 text-sm text-soft">
+        <span>
           {value}
-          <Icon of={ChevronDown} className="size-4.5 shrink-0 transition-transform group-open:rotate-180" />
+          <Icon of={ChevronDown} />
         </span>
       </summary>
       <div id={id} className="scroll-mt-20 pt-2 pb-7">

@@ -7,7 +7,7 @@ export const shapesOf = (icon: IconNode) =>
 
 export function Icon({ of, className, ...rest }: ComponentProps<'svg'> & { of: IconNode }) {
   return (
-    <svg aria-hidden="true" width="24" height="24" viewBox="0 0 24 24" className={cx('icon', className)} {...rest}>
+    <svg aria-hidden="true" width="24" viewBox="0 0 24 24" className={cx('icon', className)} {...rest}>
       {shapesOf(of)}
     </svg>
   )

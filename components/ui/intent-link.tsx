@@ -1,9 +1,9 @@
 'use client'
 
-import { timings } from '@sesol/contract/limits'
 import { type ComponentProps, type MouseEvent, type SyntheticEvent, useState } from 'react'
 import { preloadPictures } from '@/lib/client/browser/preload'
-import { Link } from '@/lib/i18n/navigation'
+import { Link } from '@/lib/i18n/link'
+import { timings } from '@/lib/shared/timings'
 
 let last = Number.NEGATIVE_INFINITY
 
@@ -19,7 +19,9 @@ type IntentLinkProps = Omit<ComponentProps<typeof Link>, 'prefetch'> & {
   onIntent?: () => void
 }
 
-const opensElsewhere = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+type Keys = Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>
+
+export const opensElsewhere = ({ metaKey, ctrlKey, shiftKey, altKey }: Keys) => metaKey || ctrlKey || shiftKey || altKey
 
 /** Prefetches page and first picture on intent: in lists, prefetching every visible link costs too much. */
 export function IntentLink({ pictureSizes, onIntent, onClick, ...rest }: IntentLinkProps) {

@@ -1,6 +1,6 @@
 'use client'
 
-import { Link } from '@/lib/i18n/navigation'
+import { Link } from '@/lib/i18n/link'
 
 type LinkItemsProps = {
   links: readonly { href: string; name: string }[]

@@ -1,5 +1,4 @@
 import { linkify } from '@sesol/shared/links'
-import { Fragment } from 'react'
 
 export const memberLink = 'noopener noreferrer nofollow ugc'
 
@@ -16,8 +15,7 @@ export function LinkedText({ text }: { text: string }) {
         {part}
       </a>
     ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: parts of a fixed text never move
-      <Fragment key={index}>{part}</Fragment>
+      part
     ),
   )
 }

@@ -24,14 +24,17 @@ type MailedLinkProps = {
   }
   /** Only what was shown may be accepted: where scripts have not read it, the first press shows it (lib/server/bff/plain-form.ts). */
   isShownFirst?: boolean
-  act: (parts: readonly string[], isOther: boolean) => Promise<unknown>
+  /** @param button `this`, or the value of another one */
+  act: (parts: readonly string[], button: string) => Promise<unknown>
   ask: {
     title: string
     text: string
     action: string
     more?: ReactNode
     beside?: ReactNode
-    other?: { text: string; action: string }
+    others?: { value: string; text?: string; action: string }[]
+    /** A vote recommends no button. */
+    isVote?: boolean
     /** Under the button. */
     after?: string
   }
@@ -53,10 +56,10 @@ export function MailedLink({ page, parts: wanted, read, isShownFirst = false, ac
   const isFirst = isShownFirst && read?.data === undefined
   const isPlain = isFirst && parts === undefined
   const { phase, failure, run } = useAction(
-    (isOther: boolean) => act(parts ?? [], isOther),
+    (button: string) => act(parts ?? [], button),
     sent && sent.fields.press !== undefined ? sent : undefined,
   )
-  const [isOther, setIsOther] = useState(false)
+  const [pressed, setPressed] = useState('this')
   const screen = useRef<HTMLDivElement>(null)
   const cut = parts !== undefined && parts.length !== wanted
   const refused = failure === undefined ? undefined : dead(failure)
@@ -71,20 +74,20 @@ export function MailedLink({ page, parts: wanted, read, isShownFirst = false, ac
 
   const isHeld = parts !== undefined && read !== undefined && read.data === undefined && read.error === undefined
   const isBusy = phase === 'busy'
-  const buttonOf = (other: boolean) => ({
+  const buttonOf = (value: string) => ({
     type: 'submit' as const,
     name: isFirst ? undefined : 'press',
-    value: other ? 'other' : 'this',
-    busy: isBusy && isOther === other,
-    disabled: isBusy && isOther !== other,
+    value,
+    busy: isBusy && pressed === value,
+    disabled: isBusy && pressed !== value,
     // Not faded: the form is read at once.
     'aria-disabled': isHeld || undefined,
   })
 
   function press(button: string) {
     if (isHeld) return
-    setIsOther(button === 'other')
-    void run(button === 'other')
+    setPressed(button)
+    void run(button)
   }
   async function retry() {
     if (await read?.mutate()) screen.current?.focus()
@@ -122,7 +125,12 @@ export function MailedLink({ page, parts: wanted, read, isShownFirst = false, ac
           more={ask.after ? <p className="max-w-text text-sm text-soft">{ask.after}</p> : null}
           actions={
             <>
-              <Button variant="primary" size="lg" {...buttonOf(false)} className="max-sm:w-full">
+              <Button
+                variant={ask.isVote ? 'secondary' : 'primary'}
+                size="lg"
+                {...buttonOf('this')}
+                className="max-sm:w-full"
+              >
                 {isPlain ? (
                   <>
                     <span className="noscript:hidden">{ask.action}</span>
@@ -132,18 +140,18 @@ export function MailedLink({ page, parts: wanted, read, isShownFirst = false, ac
                   ask.action
                 )}
               </Button>
-              {ask.other ? (
-                <Button size="lg" {...buttonOf(true)}>
-                  {ask.other.action}
+              {ask.others?.map(({ value, action }) => (
+                <Button key={value} size="lg" {...buttonOf(value)} className={ask.isVote ? 'max-sm:w-full' : ''}>
+                  {action}
                 </Button>
-              ) : null}
+              ))}
             </>
           }
         >
           {isPlain ? <p className="hidden noscript:block">{t('showText')}</p> : null}
           <div className={isPlain ? 'contents noscript:hidden' : 'contents'}>
             <p>{ask.text}</p>
-            {ask.other ? <p>{ask.other.text}</p> : null}
+            {ask.others?.map(({ value, text }) => (text ? <p key={value}>{text}</p> : null))}
             {ask.more}
           </div>
           <MailedFailure failure={failure} />

@@ -6,7 +6,7 @@ import { useLocale } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useViewer } from '@/lib/client/accounts/session'
 import { useHasGroup } from '@/lib/client/http/capabilities'
-import { getPathname } from '@/lib/i18n/navigation'
+import { localized } from '@/lib/i18n/routing'
 import { cx } from '@/lib/shared/class-names'
 import { paths } from '@/lib/shared/paths'
 import { Disclosure, disclosureItem } from './disclosure'
@@ -35,7 +35,7 @@ export function ReportLink({ label, className, children, ...reported }: ReportLi
   if (!useIsOffered(reported)) return null
   return (
     <a
-      href={getPathname({ href: paths.report(reported.kind, reported.id), locale })}
+      href={localized(locale, paths.report(reported.kind, reported.id))}
       rel="nofollow"
       aria-label={label}
       className={cx('report-link', className)}
@@ -59,7 +59,7 @@ export function ReportMenu({ name, label, className = 'absolute end-0 -top-2.5',
             <span className="sr-only">{name}</span>
           </>
         }
-        buttonClassName="grid size-touch place-items-center rounded-full text-faint hover:bg-sunken hover:text-ink"
+        buttonClassName="round text-faint hover:text-ink"
       >
         <ReportLink {...reported} label={label} className={disclosureItem}>
           {label}

@@ -30,14 +30,16 @@ export function Rings({ count, goal, joined = false, reached = false, className 
             className="ring-joins"
           />
         ) : null}
-        {rings.map((ring) => (
-          <Fragment key={ring.radius}>
-            {ring.share < 1 ? <circle r={at(ring.radius)} opacity={0.2} /> : null}
-            {ring.share > 0 ? (
-              <circle r={at(ring.radius)} {...(ring.share < 1 && { strokeDasharray: dashesOf(ring, radius) })} />
-            ) : null}
-          </Fragment>
-        ))}
+        {rings.map((ring) => {
+          const r = at(ring.radius)
+          if (ring.share === 1) return <circle key={r} r={r} />
+          return (
+            <Fragment key={r}>
+              <circle r={r} opacity={0.2} />
+              {ring.share > 0 ? <circle r={r} strokeDasharray={dashesOf(ring, radius)} /> : null}
+            </Fragment>
+          )
+        })}
       </g>
     </svg>
   )

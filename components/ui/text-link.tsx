@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react'
-import { Link } from '@/lib/i18n/navigation'
-
-const style = 'underline decoration-line-strong underline-offset-4 hover:decoration-ink'
+import { Link } from '@/lib/i18n/link'
 
 export const linkTo = (href: string) => (text: ReactNode) => (
-  <Link href={href} prefetch={false} className={style}>
+  <Link href={href} prefetch={false} className="underlined">
     {text}
   </Link>
 )
 
 export const TextLink = ({ href, children }: { href: string; children: ReactNode }) => (
-  <a href={href} rel="noopener" className={`inline-flex min-h-touch items-center wrap-anywhere ${style}`}>
+  <a href={href} rel="noopener" className="underlined inline-flex min-h-touch items-center wrap-anywhere">
     {children}
   </a>
 )

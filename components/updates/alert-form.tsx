@@ -13,10 +13,7 @@ type AlertFormProps = { kind: AlertKind; of: string; feed: string | false }
 export function AlertForm({ kind, of, feed }: AlertFormProps) {
   const t = useTranslations('alert')
   const watch = feed ? (
-    <a
-      href={feed}
-      className="inline-flex min-h-touch items-center justify-self-start text-sm underline underline-offset-4 print:hidden"
-    >
+    <a href={feed} className="small-link justify-self-start underline print:hidden">
       {t('feed')}
     </a>
   ) : null

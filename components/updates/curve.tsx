@@ -3,7 +3,7 @@ import type { SignatureDay } from '@sesol/contract/support/deliveries'
 import { turkishDayOf } from '@sesol/shared/dates'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { Fold } from '@/components/ui/fold'
-import { getPathname } from '@/lib/i18n/navigation'
+import { localized } from '@/lib/i18n/routing'
 import type { CampaignPage } from '@/lib/server/campaigns'
 import { paths } from '@/lib/shared/paths'
 import { formatDay } from '@/lib/shared/text/dates'
@@ -77,10 +77,7 @@ export function Curve({ page: { campaign, days, timeline } }: CurveProps) {
         </ul>
       ) : null}
       <CurveTable days={days} marks={marks} />
-      <a
-        href={getPathname({ href: paths.daysFile(campaign.id), locale })}
-        className="small-link underline print:hidden"
-      >
+      <a href={localized(locale, paths.daysFile(campaign.id))} className="small-link underline print:hidden">
         {t('file')}
       </a>
     </Fold>

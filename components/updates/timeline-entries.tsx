@@ -9,28 +9,31 @@ import { Picture, pagePictureSizes } from '@/components/campaigns/cards/picture'
 import { BodyText } from '@/components/campaigns/page/body-text'
 import { Folded } from '@/components/campaigns/page/folded'
 import { ReportMenu } from '@/components/ui/report-link'
-import { Link } from '@/lib/i18n/navigation'
+import { Link } from '@/lib/i18n/link'
 import { useWritten } from '@/lib/i18n/written'
 import { answersId, paths, updateId } from '@/lib/shared/paths'
 import { formatDay } from '@/lib/shared/text/dates'
+import { Promised } from './promise'
 
 function Day({ at, children }: { at: string; children?: ReactNode }) {
   const locale = useLocale()
   return (
-    <p className="flex flex-wrap items-baseline gap-x-3 pe-11 text-sm text-soft">
+    <p className="event-day">
       <time dateTime={at}>{formatDay(at, locale)}</time>
       {children}
     </p>
   )
 }
 
-type AnswerEntryProps = { answer: PublicAnswer; isLatest: boolean; author: string; heading?: 'h2' | 'h3' }
+type Promising = Pick<Campaign, 'id' | 'user' | 'promises'>
+type AnswerEntryProps = { campaign: Promising; answer: PublicAnswer; isLatest: boolean; heading?: 'h2' | 'h3' }
 
-export function AnswerEntry({ answer, isLatest, author, heading: Heading = 'h3' }: AnswerEntryProps) {
+export function AnswerEntry({ campaign, answer, isLatest, heading: Heading = 'h3' }: AnswerEntryProps) {
   const t = useTranslations('answer')
   const report = useTranslations('report')
   const locale = useLocale()
-  const { id, name, text, language, is_proven, published_at, reply, replied_at } = answer
+  const { id, name, text, language, is_proven, published_at, reply, replied_at, earlier, corrected_at, votes } = answer
+  const signed = [answer.signer, answer.office].filter(Boolean).join(', ')
   const place = isLatest ? answersId : `answer-${id}`
   return (
     <article
@@ -43,11 +46,22 @@ export function AnswerEntry({ answer, isLatest, author, heading: Heading = 'h3' 
       <Heading id={`${place}-title`} className="font-serif text-xl leading-snug font-semibold wrap-anywhere">
         {t.rich('title', { name, n: (text) => <bdi>{text}</bdi> })}
       </Heading>
+      {signed ? <p className="text-sm text-soft wrap-anywhere">{signed}</p> : null}
       <Folded id={place} text={text} language={language} more={t('whole')} className="answer-text" />
+      <Promised of={campaign.promises?.find((promise) => promise.answer === id)} />
+      {earlier ? (
+        <details className="text-sm text-soft">
+          <summary className="min-h-touch content-center">
+            {t('corrected', { day: formatDay(corrected_at ?? published_at, locale) })}
+          </summary>
+          <BodyText text={earlier} className="grid gap-3 wrap-anywhere" />
+        </details>
+      ) : null}
+      {votes ? <p className="text-sm">{t('votes', { ...votes, sum: votes.yes + votes.partly + votes.no })}</p> : null}
       {reply ? (
         <div className="grid gap-1">
           <p className="text-sm text-soft">
-            {t('reply', { name: author, day: formatDay(replied_at ?? published_at, locale) })}
+            {t('reply', { name: campaign.user.username, day: formatDay(replied_at ?? published_at, locale) })}
           </p>
           <BodyText text={reply} className="grid gap-3 wrap-anywhere" />
         </div>
@@ -57,7 +71,7 @@ export function AnswerEntry({ answer, isLatest, author, heading: Heading = 'h3' 
   )
 }
 
-type UpdateEntryProps = { campaign: Pick<Campaign, 'id' | 'user'>; update: CampaignUpdate }
+type UpdateEntryProps = { campaign: Promising; update: CampaignUpdate }
 
 export function UpdateEntry({
   campaign,
@@ -96,6 +110,7 @@ export function UpdateEntry({
           />
         ) : null}
       </Folded>
+      <Promised of={campaign.promises?.find(({ update }) => update === id)} />
       <ReportMenu
         kind="update"
         id={id}
@@ -108,12 +123,15 @@ export function UpdateEntry({
   )
 }
 
-export function HandOverEntry({ handOver: { day, way, signature_count: count } }: { handOver: HandOver }) {
+export function HandOverEntry({ handOver }: { handOver: HandOver }) {
+  const { day, way, signature_count: count, version, is_proved, is_disputed } = handOver
   const t = useTranslations('deliveries')
   return (
     <>
-      <Day at={day}>{t('word')}</Day>
-      <p>{t(`handOver.${way}`, { count })}</p>
+      <Day at={day}>
+        {version ? null : t('word', { state: is_disputed ? 'disputed' : is_proved ? 'proved' : 'none' })}
+      </Day>
+      <p>{version ? t('mailed', { count }) : t(`handOver.${way}`, { count })}</p>
     </>
   )
 }

@@ -41,7 +41,7 @@ function Entries({ entries }: { entries: readonly Entry[] }) {
   return (
     <ol className="grid border-s border-line">
       {entries.map(({ key, body, isAlwaysShown }) => (
-        <li key={key} className="event" data-marked={isAlwaysShown ? '' : undefined}>
+        <li key={key} className="event" {...(isAlwaysShown && { 'data-marked': '' })}>
           {body}
         </li>
       ))}
@@ -56,7 +56,7 @@ function entriesOf({ campaign, timeline, updates, answers, deliveries }: Timelin
       key: `answer ${answer.id}`,
       at: answer.published_at,
       isAlwaysShown: true,
-      body: <AnswerEntry answer={answer} isLatest={answer === latest} author={campaign.user.username} />,
+      body: <AnswerEntry campaign={campaign} answer={answer} isLatest={answer === latest} />,
     })),
     ...updates.map((update) => ({
       key: `update ${update.id}`,

@@ -11,6 +11,7 @@ import { FormFailure } from '@/components/ui/form-failure'
 import { Textarea } from '@/components/ui/textarea'
 import { useContractForm } from '@/components/ui/use-contract-form'
 import { IdempotencyKey } from '@/lib/client/http/idempotency'
+import { PromisedOn } from './promised-on'
 
 type UpdateFormProps = {
   campaign: number
@@ -20,7 +21,7 @@ type UpdateFormProps = {
   onClose: () => void
 }
 
-const texts = updateForm.pick({ title: true, text: true })
+const typed = updateForm.omit({ media_id: true })
 
 export function UpdateForm({ campaign, update, note, onDone, onClose }: UpdateFormProps) {
   const t = useTranslations('updates')
@@ -28,9 +29,13 @@ export function UpdateForm({ campaign, update, note, onDone, onClose }: UpdateFo
   const [uploading, setUploading] = useState(false)
   const [idempotencyKey] = useState(() => new IdempotencyKey())
   const { field, props, state } = useContractForm(update ? 'editUpdate' : 'createUpdate', {
-    schema: texts,
+    schema: typed,
     keep: `update:${campaign}:${update?.id ?? 'new'}`,
-    defaultValues: { title: update?.title ?? '', text: update?.text ?? '' },
+    defaultValues: {
+      title: update?.title ?? '',
+      text: update?.text ?? '',
+      promised_on: update?.promised_on ?? '',
+    },
     submit: async (values, { send }) => {
       const body = { ...values, media_id: picture?.id ?? null }
       onDone(
@@ -51,6 +56,7 @@ export function UpdateForm({ campaign, update, note, onDone, onClose }: UpdateFo
           {...field('title', { count: 'late' })}
         />
         <Textarea dir="auto" size="large" label={t('form.text')} {...field('text', { count: 'late' })} />
+        <PromisedOn {...field('promised_on')} />
         <PictureField
           namespace="updates.picture"
           optional

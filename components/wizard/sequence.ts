@@ -29,8 +29,9 @@ export function positionOf(hash: string, mode: Mode): StepPosition | undefined {
 }
 
 export function fieldsOf(step: StepName, type?: CampaignType): readonly AskedField[] {
-  if (step === 'ai') return ['ai_preference', 'demand']
-  return fieldNames
+  if (step === 'ai') return ['ai_preference']
+  const fields = fieldNames
     .filter((name) => fieldOf(name).step === step && (!type || hasField(type, name)))
     .flatMap((name) => controlsOf(name))
+  return step === 'type' ? [...fields, 'demand'] : fields
 }

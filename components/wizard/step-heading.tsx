@@ -2,8 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type Ref, use } from 'react'
-import { EditOutcomeContext } from './edit-outcome'
-import { useWizard } from './wizard-context'
+import { EditOutcomeContext, useWizard } from './wizard-context'
 
 export const questionId = 'wizard-question'
 

@@ -2,17 +2,18 @@
 
 import { useCallback, useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import type { Mode } from './sequence'
 import { type Problems, validate } from './validate'
 import { valueNames, type WizardValues } from './values'
 
 const same = (one: Problems, other: Problems) => valueNames.every((name) => one[name] === other[name])
 
-export function useProblems(form: UseFormReturn<WizardValues>) {
-  const [problems, setProblems] = useState<Problems>(() => validate(form.getValues()).problems)
+export function useProblems(form: UseFormReturn<WizardValues>, mode: Mode) {
+  const [problems, setProblems] = useState<Problems>(() => validate(form.getValues(), mode).problems)
 
   useEffect(() => {
     const revise = (changed?: string) => {
-      const { problems: found } = validate(form.getValues())
+      const { problems: found } = validate(form.getValues(), mode)
       for (const name of valueNames) {
         const shown = form.getFieldState(name).error
         // Only a change of its field clears a server error.
@@ -24,19 +25,19 @@ export function useProblems(form: UseFormReturn<WizardValues>) {
     }
     revise()
     return form.subscribe({ formState: { values: true }, callback: ({ name }) => revise(name) })
-  }, [form])
+  }, [form, mode])
 
   return {
     problems,
     reveal: useCallback(
       (names: readonly (keyof WizardValues)[]) => {
-        const { problems: found } = validate(form.getValues())
+        const { problems: found } = validate(form.getValues(), mode)
         for (const name of names) {
           const message = found[name]
           if (message !== undefined) form.setError(name, { type: 'validation', message })
         }
       },
-      [form],
+      [form, mode],
     ),
   }
 }

@@ -1,7 +1,9 @@
 import { fieldNames } from '@sesol/contract/campaigns/fields'
 import { type CampaignForm, campaignForm } from '@sesol/contract/campaigns/schema'
+import { line } from '@sesol/contract/fields'
+import { limits } from '@sesol/contract/limits'
 import { fieldsOf, type Mode, positionsOf, type StepName, type StepPosition, stepsOf } from './sequence'
-import { chosenOnly, controlsOf, type WizardValues } from './values'
+import { asksForDemand, chosenOnly, controlsOf, type WizardValues } from './values'
 
 export type Problems = Partial<Record<keyof WizardValues, string>>
 
@@ -12,10 +14,22 @@ export function controlOf(field: string): keyof WizardValues | undefined {
   return name && controlsOf(name).at(-1)
 }
 
-export function validate(values: Partial<WizardValues>): { form?: CampaignForm; problems: Problems } {
+const demand = line(limits.demand)
+
+/** The demand is asked for where a campaign is created; the API asks for none. */
+function demandProblem(values: Partial<WizardValues>, mode: Mode): Problems {
+  if (mode === 'edit' || !asksForDemand(values)) return {}
+  const message = demand.safeParse(values.demand ?? '').error?.issues[0]?.message
+  return message === undefined ? {} : { demand: message }
+}
+
+export function validate(
+  values: Partial<WizardValues>,
+  mode: Mode = 'edit',
+): { form?: CampaignForm; problems: Problems } {
   const { data, error } = campaignForm.safeParse(chosenOnly(values))
-  if (data) return { form: data, problems: {} }
-  const problems: Problems = {}
+  const problems = demandProblem(values, mode)
+  if (data) return { form: data, problems }
   for (const { path, message } of error.issues) {
     const name = controlOf(String(path[0]))
     if (name) problems[name] ??= message

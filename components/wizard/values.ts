@@ -60,9 +60,9 @@ export const valueNames = Object.keys(emptyValues) as (keyof WizardValues)[]
 export const typeOf = ({ campaign_type }: Pick<WizardValues, 'campaign_type'>): CampaignType =>
   campaignTypes.find((type) => type === campaign_type) ?? 'complaint'
 
-/** A wished change is a demand already, and a text of one’s own needs no draft. */
-export const asksForDemand = (values: Pick<WizardValues, 'campaign_type' | 'ai_preference'>): boolean =>
-  values.ai_preference === 'with_ai' && typeOf(values) !== 'change'
+/** A wished change is a demand already. */
+export const asksForDemand = ({ campaign_type = '' }: Partial<WizardValues>): boolean =>
+  typeOf({ campaign_type }) !== 'change'
 
 const controlsOfAll = (names: readonly DetailName[]) => names.flatMap(controlsOf)
 
@@ -118,6 +118,7 @@ export function chosenOnly(shown: Partial<WizardValues>): CampaignFormInput {
 
 function writtenValue(values: WizardValues, name: FieldName): string {
   if (name === 'complaint_event_address') return addressOf(values)
+  if (name === 'standfirst') return values.standfirst || (asksForDemand(values) ? values.demand : '')
   if (fieldOf(name).control === 'area') return provinceNamed(placeKey(values.province)) ? placeKey(values[name]) : ''
   if (fieldOf(name).control !== 'phone') return values[name]
   if (values.isCimer === 'true') return name === 'phone_number' ? portalPhone : ''

@@ -27,3 +27,18 @@ export function useWizard(): WizardValue {
   if (!value) throw new Error('a step stands outside of the wizard')
   return value
 }
+
+export type EditOutcome = 'reviewed' | 'restored' | 'waits' | 'published' | 'replaced'
+
+type Support = {
+  isModerated: boolean
+  keepsChanges: boolean
+}
+
+export function outcomeOf({ is_approved, status }: Campaign, { isModerated, keepsChanges }: Support): EditOutcome {
+  if (is_approved) return keepsChanges ? 'waits' : 'published'
+  if (status === 'hidden') return 'restored'
+  return isModerated ? 'reviewed' : 'replaced'
+}
+
+export const EditOutcomeContext = createContext<EditOutcome>('reviewed')

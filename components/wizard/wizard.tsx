@@ -57,7 +57,7 @@ export function Wizard({ ref, campaign, onChange, onSaved, onCancel }: WizardPro
   const mode: Mode = campaign ? 'edit' : 'create'
   const [initial] = useState(() => (campaign ? valuesOf(campaign) : emptyValues))
   const form = useForm<WizardValues>({ defaultValues: initial, reValidateMode: 'onSubmit', shouldFocusError: false })
-  const { problems, reveal } = useProblems(form)
+  const { problems, reveal } = useProblems(form, mode)
   const { media, setMedia, uploads, isRefused, restoreMedia } = useMedia(form, campaign)
   const status = useMemo<StepStatus>(() => ({ problems, mediaWrong: isRefused }), [problems, isRefused])
   const allowedPosition = useCallback((to: StepPosition) => reachable(to, mode, status), [mode, status])

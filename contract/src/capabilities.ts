@@ -15,6 +15,7 @@ export const groups = [
   'fax',
   'updates',
   'directory',
+  'clock',
   'places',
   'reports',
   'legal',

@@ -2,13 +2,13 @@ import { isFormula } from '@sesol/shared/csv'
 import {
   asciiDigits,
   looksBlank,
+  parseUrl,
   plainNumber,
   tidyLine,
   tidyLines,
   unifyLineEnds,
   withoutEnd,
 } from '@sesol/shared/text'
-import { parseUrl } from '@sesol/shared/urls'
 import { z } from 'zod'
 import { type ErrorId, errorWith } from './errors.ts'
 import { defaultCountry, limits, portalPhone } from './limits.ts'
@@ -236,3 +236,9 @@ export const idValue = z.union([
 ])
 
 export const flagValue = z.union([z.boolean(), z.stringbool()])
+
+const day = z.iso.date()
+
+export const dayOrNone = z
+  .string()
+  .refine((text) => text === '' || day.safeParse(text).success, { error: 'error.field.date' })

@@ -4,6 +4,7 @@ export const limits = {
   mapPart: 5000,
   title: 170,
   standfirst: 180,
+  demand: { min: 10, max: 120 },
   languageSample: 1000,
   sourceLink: 500,
   goal: { min: 10, max: 10_000_000 },
@@ -14,8 +15,16 @@ export const limits = {
   shortText: 255,
   institution: 255,
   addressees: 8,
+  /** All e-mail addresses of an entry. */
+  addresses: 1000,
+  /** Characters of the directory as a table. */
+  directoryTable: 1_000_000,
+  /** Suggestions for an entry that wait for staff. */
+  suggestedAddresses: 20,
   /** Asked of an addressee; fewer say nothing about how it answers. */
-  ratedCampaigns: 10,
+  ratedCampaigns: 5,
+  /** So that no single author rates an institution. */
+  ratedAuthors: 3,
   addresseeVariants: 2000,
   emailSigns: 500,
   emailAddress: 254,
@@ -43,7 +52,12 @@ export const limits = {
   blockValue: 100,
   outcomeText: 2000,
   endYears: 2,
+  promiseYears: 5,
   answer: 5000,
+  answerSigner: 100,
+  answerOffice: 150,
+  /** Fewer votes on an answer are not shown. */
+  answerVotes: 20,
   answerReply: 2000,
   coOwners: 5,
   embedOrigins: 20,
@@ -97,28 +111,6 @@ export const limits = {
     pixels: 40_000_000,
   },
   signatureImage: { width: 500, height: 200, scale: 2, bytes: 512_000 },
-} as const
-
-/** Durations of the interface, in milliseconds. */
-export const timings = {
-  refetchGuard: 2000,
-  sliderAdvance: 3000,
-  sliderResume: 5000,
-  toast: 5000,
-  mediaToast: 4000,
-  snackbar: 6000,
-  sharePrompt: 3000,
-  copyConfirmation: 2000,
-  signupRedirect: 2000,
-  resetRedirect: 2000,
-  countrySearchDebounce: 250,
-  fileDialogCancelCheck: 300,
-  navigationGuard: 500,
-  mediaPreload: 10_000,
-  mediumPreload: 5000,
-  countsPoll: 20_000,
-  faxPoll: 4000,
-  profileFresh: 3_600_000,
 } as const
 
 /** The fax number of the portal is a setting of the operator. */

@@ -20,7 +20,7 @@ export const orderings = ['newest', 'trending', 'signatures', 'week'] as const
 export type Ordering = (typeof orderings)[number]
 
 /** The states that a list of campaigns can have, instead of all that can be signed. */
-export const namedStates = ['waiting', 'answered', 'won', 'ended'] as const
+export const namedStates = ['waiting', 'overdue', 'promised', 'answered', 'won', 'ended'] as const
 export type NamedState = (typeof namedStates)[number]
 /** The first is the default. */
 export const listStates = ['open', ...namedStates] as const

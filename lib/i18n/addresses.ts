@@ -1,9 +1,6 @@
 import type { TextLanguage } from '@sesol/contract'
 import { env } from '@/lib/server/env'
-import { defaultLocale, type Locale, locales } from './routing'
-
-const localized = (locale: Locale, path: string) =>
-  locale === defaultLocale ? path : path === '/' ? `/${locale}` : `/${locale}${path}`
+import { defaultLocale, type Locale, locales, localized } from './routing'
 
 /** An absolute URL, from SITE_URL and not from the request. */
 export function absolute(locale: Locale, path: string): string {

@@ -16,8 +16,17 @@ type ClientMessagesProps = {
 export async function ClientMessages({ namespaces, formal = false, children }: ClientMessagesProps) {
   const messages = await getMessages()
   const said = formal ? { ...messages, error: mergeMessages(messages.error, messages.formal) } : messages
-  const picked = Object.fromEntries(namespaces.map((name) => [name, said[name]]))
+  const picked = Object.fromEntries(['ui' as const, ...namespaces].map((name) => [name, said[name]]))
   return <MessagesProvider messages={picked}>{children}</MessagesProvider>
+}
+
+/** What each page needs: neither what only the server writes there nor what only forms say. */
+export async function ShellMessages({ children }: { children: ReactNode }) {
+  const { layout, ui } = await getMessages()
+  const { skip, banner, social, channel, create, createQuestion, mainNavigation, footerNavigation, ...links } = layout
+  const { optional, showPassword, hidePassword, charactersLeft, charactersOver, ...parts } = ui
+  const { addressesLeft, addressesOver, ...shell } = parts
+  return <MessagesProvider messages={{ layout: links, ui: shell }}>{children}</MessagesProvider>
 }
 
 /** Messages for client components below. As text, because React would write and read each of their parts for every page. */

@@ -17,6 +17,6 @@ export const getPlaceCounts = cache(
 )
 
 export const addresseesOf = cache(
-  async (province: string): Promise<Answer<'placeAddressees'>['results']> =>
-    (await readForPage('placeAddressees', { params: { province }, tags: [] })).results,
+  async (province: string, district?: string): Promise<Answer<'placeAddressees'>['results']> =>
+    (await readForPage('placeAddressees', { params: { province }, query: { district }, tags: [] })).results,
 )

@@ -19,7 +19,7 @@ import { fits, type ListQuery } from '@/lib/shared/campaigns/search'
 import { ApiError, isMissing } from '@/lib/shared/errors/errors'
 import { getTakedown } from './legal'
 import { readForPage, tagPage } from './upstream'
-import { hasGroup } from './upstream/capabilities'
+import { hasGroup, lackingGroups } from './upstream/capabilities'
 import { type Listed, orderOf, pageOfMember, readList } from './upstream/lists'
 
 /** @throws ApiError 401 for a campaign under review, 404 for a missing one */
@@ -102,8 +102,14 @@ const readAsked = cache(async (asked: string): Promise<Listed<Campaign>> => {
   })
 })
 
-export const offeredStates = async (): Promise<readonly NamedState[]> =>
-  (await hasGroup('discovery')) ? namedStates : []
+/** A server that lacks the clock would count from the publication. */
+const ofClock: readonly NamedState[] = ['waiting', 'overdue', 'promised']
+
+export async function offeredStates(): Promise<readonly NamedState[]> {
+  const lacking = await lackingGroups()
+  if (lacking.includes('discovery')) return []
+  return lacking.includes('clock') ? namedStates.filter((state) => !ofClock.includes(state)) : namedStates
+}
 
 export async function offeredOrderings(): Promise<readonly Ordering[]> {
   if ((await offeredStates()).length > 0) return orderings

@@ -44,6 +44,6 @@ export async function readNumbers(id: number, days: StatisticsRange) {
 }
 
 export async function readDelivery(id: number) {
-  const [reached, { paper }] = await Promise.all([readReached(id), readForSession('ownPaper', { params: { id } })])
-  return { ...reached, paper }
+  const [reached, given] = await Promise.all([readReached(id), readForSession('ownPaper', { params: { id } })])
+  return { ...reached, ...given }
 }

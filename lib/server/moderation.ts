@@ -1,6 +1,7 @@
 import 'server-only'
 import { tz } from '@date-fns/tz'
 import { cursorOf } from '@sesol/contract'
+import type { DirectoryEntry } from '@sesol/contract/addressees/schema'
 import type { Changes } from '@sesol/contract/campaigns/schema'
 import { type StaffRole, staffMay } from '@sesol/contract/moderation/staff-policy'
 import { timeZone } from '@sesol/shared/time-zone'
@@ -43,10 +44,18 @@ export async function readReviewed(segment: string, query: DeskQuery) {
     neighboursOf(id, query),
   ])
   const changes = reviewed.changes && (await withNames(reviewed.changes))
+  const entry = await entryOf(reviewed.campaign.addressee_id)
   return {
     reviewed: { ...reviewed, changes },
+    entry,
     neighbours: { ...neighbours, here: deskPaths.campaign(id, query), back: deskPaths.queue(query) },
   }
+}
+
+/** Not every role may read the directory. */
+async function entryOf(id: number | null): Promise<DirectoryEntry | undefined> {
+  if (id === null || !staffMay(await ownRole(), 'maintain the directory')) return undefined
+  return readForSession('directoryEntry', { params: { id } })
 }
 
 async function withNames(changes: Changes): Promise<Changes> {

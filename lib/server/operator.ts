@@ -1,8 +1,8 @@
 // The module has no `server-only`: server/ reads it in plain Node.
 import { readFileSync } from 'node:fs'
-import { isOfThisMachine } from '@sesol/shared/settings'
+import { isOfThisMachine, SettingsError } from '@sesol/shared/settings'
 import { z } from 'zod'
-import { publicity, SettingsError } from './env.ts'
+import { publicity } from './env.ts'
 
 const line = z.string().trim().min(1).max(300)
 const email = z.email({ error: 'expected an e-mail address' })
@@ -53,16 +53,16 @@ function read(file: string, isPublic: boolean): Operator {
   try {
     content = JSON.parse(readFileSync(/* turbopackIgnore: true */ file, 'utf8'))
   } catch (error) {
-    throw new SettingsError([`OPERATOR_FILE: expected a JSON file (${(error as Error).message})`])
+    throw new SettingsError(`OPERATOR_FILE: expected a JSON file (${(error as Error).message})`)
   }
   const result = operatorShape.safeParse(content)
   if (!result.success) {
     const faults = result.error.issues.map(({ path, message }) => [path.join('.'), message].filter(Boolean).join(': '))
-    throw new SettingsError(faults.map((fault) => `OPERATOR_FILE: ${fault}`))
+    throw new SettingsError(...faults.map((fault) => `OPERATOR_FILE: ${fault}`))
   }
   const isSample = sample.test(result.data.email) || sample.test(result.data.dataProtection.email)
   if (!isSample || !isPublic) return result.data
-  throw new SettingsError([`OPERATOR_FILE: expected who runs this site, not the example: edit ${file}`])
+  throw new SettingsError(`OPERATOR_FILE: expected who runs this site, not the example: edit ${file}`)
 }
 
 let known: { operator: Operator | undefined } | undefined
@@ -73,9 +73,9 @@ export function operator(): Operator | undefined {
   const { OPERATOR_FILE, NODE_ENV, DEMO, SITE_URL } = publicity()
   const isPublic = NODE_ENV === 'production' && DEMO === '0' && !isOfThisMachine(SITE_URL)
   if (!OPERATOR_FILE && isPublic) {
-    throw new SettingsError([
+    throw new SettingsError(
       'OPERATOR_FILE: expected the file that names who runs this site (deploy/operator.json is an example)',
-    ])
+    )
   }
   known = { operator: OPERATOR_FILE ? read(OPERATOR_FILE, isPublic) : undefined }
   return known.operator

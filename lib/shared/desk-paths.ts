@@ -14,6 +14,7 @@ export const deskPaths = {
   signatures: (id: number, query: DeskQuery = {}) => `${paths.moderation}/signatures/${id}${queryOf(query)}`,
   addressees: (query: DeskQuery = {}) => `${paths.moderation}/addressees${queryOf(query)}`,
   addressee: (id: number) => `${paths.moderation}/addressees/${id}`,
+  directoryTable: `${paths.moderation}/addressees/table`,
   newAddressee: `${paths.moderation}/addressees/new`,
   member: (id: number) => `${paths.moderation}/members/${id}`,
   domains: () => `${paths.moderation}/domains`,

@@ -36,6 +36,7 @@ export const paths = {
   comments: (id: number) => `/campaign/${id}/comments`,
   versions: (id: number) => `/campaign/${id}/versions`,
   answer: (id: number) => `/campaign/${id}/answer`,
+  press: (id: number) => `/campaign/${id}/press`,
   apply: (id: number) => `/campaign/${id}/apply`,
   about: '/about',
   contact: '/contact',
@@ -49,6 +50,7 @@ export const paths = {
   report: (kind: ReportKind, id: number) => `/report/${kind}/${id}`,
   followedReport: (number: string) => `/reports/${number}`,
   legalNotice: '/legal-notice',
+  ownSignatures: '/signatures',
   withdrawSignature: (token: string) => `/signature/withdraw/${token}`,
   /** What a browser without scripts has just signed. */
   signed: '/signature/waiting',
@@ -65,6 +67,7 @@ export const paths = {
   daysFile: (id: number) => `/days/${id}.csv`,
   profile: (id: number, cursor?: string) => `/profile/${id}${paged(cursor)}`,
   addressee: (id: number, cursor?: string, state?: NamedState) => `/addressee/${id}${stated(state)}${paged(cursor)}`,
+  correctAddressee: (id: number) => `/addressee/${id}/correct`,
   /** Canonical: one URL for all spellings. */
   hashtag: (tag: string, cursor?: string, state?: NamedState) =>
     `/hashtag/${encodeURIComponent(canonical(tag))}${stated(state)}${paged(cursor)}`,

@@ -77,8 +77,6 @@ export function apiEnv(options: Options, secrets: Secrets, database: Database): 
     DATA_DIR: options.dataDir,
     SITE_URL: options.siteUrl,
     SITE_HOOK_URL: process.env.SITE_HOOK_URL || `http://${loopback}:${options.port}/hooks/revalidate`,
-    // This API listens on this machine only.
-    API_DOCS: process.env.API_DOCS || 'on',
     DEMO: options.demo ? '1' : '0',
     CIMER_FAX: portalFax(options),
     JWT_SECRET: secrets.JWT_SECRET,

@@ -1,6 +1,7 @@
 /** `npm run traffic -- verify [directory]`: finds lines that were changed, removed, added or moved. */
 import { resolve } from 'node:path'
-import { env, SettingsError } from '../../lib/server/env.ts'
+import { SettingsError } from '@sesol/shared/settings'
+import { env } from '../../lib/server/env.ts'
 import { verifyTraffic } from './chain.ts'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { csvOf, csvRows } from './csv.ts'
+import { csvOf, csvRows, readCsv } from './csv.ts'
 
 /** The cells that a spreadsheet sees which splits at semicolons; only quotes at the start of a cell enclose it. */
 const cellsWithSemicolons = (text: string): string[] => {
@@ -40,4 +40,29 @@ test('X-18 what is no formula stays as it is', () => {
   for (const text of ['Ayşe-Nur', 'a=b', 'Ali; Veli', 'e@ornek.example', '{"a":1,"b":"x"}', '2026-11-20']) {
     assert.equal(csvRows([[text]]), `"${text.replaceAll('"', '""')}"\r\n`)
   }
+})
+
+test('a table is read as spreadsheets of either locale write it', () => {
+  const rows = [
+    ['id', 'ad'],
+    [1, 'Su, "Kanal"\n= 1'],
+    [2, '+90258'],
+  ]
+  const cells = [
+    ['id', 'ad'],
+    ['1', 'Su, "Kanal"\n\'= 1'],
+    ['2', '+90258'],
+  ]
+  assert.deepEqual(
+    [...readCsv(csvOf(rows))].map((row) => row.cells),
+    cells,
+  )
+  const semicolons = [...readCsv('\ufeffid;ad\r\n\r\n1;"a;b"\r\n2;say "bir"\n3;"açık')]
+  assert.deepEqual(semicolons, [
+    { line: 1, cells: ['id', 'ad'] },
+    { line: 3, cells: ['1', 'a;b'] },
+    { line: 4, cells: ['2', 'say "bir"'] },
+    { line: 5, cells: ['3', '"açık'] },
+  ])
+  assert.equal([...readCsv(`${'"'.repeat(200_000)}\n`)].length, 1)
 })

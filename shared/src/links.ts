@@ -1,5 +1,4 @@
-import { withoutEnd } from './text.ts'
-import { parseUrl } from './urls.ts'
+import { parseUrl, withoutEnd } from './text.ts'
 
 export type TextPart = { text: string; href?: string }
 

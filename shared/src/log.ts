@@ -3,7 +3,7 @@ const secretNames = ['password', 'email', 'token', 'refresh', 'access', 'cookie'
 const masks: [RegExp, string][] = [
   [new RegExp(`"(${secretNames.join('|')})":"(?:[^"\\\\]|\\\\.)*"`, 'g'), '"$1":"[secret]"'],
   [
-    /((?:reset-password|confirm-email|end-session|unsubscribe|signature\/(?:confirm|withdraw))\/)[^"\s\\]+/g,
+    /((?:reset-password|(?:confirm|new|former)-email|end-session|unsubscribe|signature\/(?:confirm|withdraw))\/)[^"\s\\]+/g,
     '$1[secret]',
   ],
   // The id of a fax is known to its sender only.

@@ -1,4 +1,4 @@
-import { parseUrl } from './urls.ts'
+import { parseUrl } from './text.ts'
 
 type Provider = {
   domains: readonly string[]

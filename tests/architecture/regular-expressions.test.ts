@@ -8,7 +8,7 @@ import { projectFiles, textOf } from '../support/sources.ts'
 const bounded: Record<string, string> = {
   'api/src/platform/mail/return-address.ts': 'of a long name at most eleven characters are read again',
   'lib/shared/errors/server-messages.ts': 'a sentence of more than 300 characters is not looked at',
-  'lib/server/env.ts': 'a setting of the operator',
+  'shared/src/settings.ts': 'a setting of the operator',
 }
 
 /** Files that make expressions of texts: of what, and why they are linear. */

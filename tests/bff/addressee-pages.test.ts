@@ -7,7 +7,7 @@ import { campaign, type StubApi } from './support/stub-api.ts'
 
 const since = '2026-01-02T10:00:00Z'
 const item = (id: number, waiting_since: string | null = since) => ({
-  campaign: campaign(id, { answered_at: waiting_since ? null : since }),
+  campaign: campaign(id, waiting_since ? { waiting_since: '2026-01-02' } : { answered_at: since }),
   waiting_since,
 })
 
@@ -30,7 +30,7 @@ describe('the page of an addressee', () => {
     const { status, text } = await ask(w.origin, '/addressee/12')
     assert.equal(status, 200)
     assert.match(text, /<h1[^>]*>Örnek Bakanlığı<\/h1>/)
-    assert.match(text, /<time dateTime="2026-01-02T10:00:00Z">Yayın tarihi 2 Ocak 2026<\/time>/)
+    assert.match(text, /2 Ocak 2026 günü ulaştı, yanıt bekliyor/)
     assert.match(text, />Yanıt verdi</)
     assert.match(text, /1\.234<\/strong> imza/)
     assert.match(text, new RegExp(`<link rel="canonical" href="${w.origin}/addressee/12"`))
@@ -39,6 +39,16 @@ describe('the page of an addressee', () => {
     const older = await ask(w.origin, '/en/addressee/12/page/abc')
     assert.match(older.text, /name="robots" content="noindex"/)
     assert.match(older.text, /href="\/en\/campaign\/9\//)
+  })
+
+  test('a campaign whose answer is overdue says so on its page and where it is embedded, and what the law offers next', async () => {
+    const overdue = campaign(7, { waiting_since: '2025-12-03', answer_due_on: '2026-01-02' })
+    w.api.on('GET /campaign/7/', () => ({ body: overdue }))
+    const text = /Yanıt için son gün 2 Ocak 2026 idi: \d+ gün geçti/
+    const page = (await ask(w.origin, '/campaign/7')).text
+    assert.match(page, text)
+    assert.match(page, /Kamu Denetçiliği Kurumuna 6 ay içinde/)
+    assert.match((await ask(w.origin, '/embed/campaign/7')).text, text)
   })
 
   test('its campaigns in one state have an address of their own, which search engines leave out', async () => {

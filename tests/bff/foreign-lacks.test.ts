@@ -9,8 +9,25 @@ const main = (html: string) => /<main.*<\/main>/s.exec(html)?.[0].replace(/<scri
 
 const lackingPages = [
   ...['/transparency', '/transparency.csv', '/legal-notice', '/report/campaign/5', '/notifications', '/confirm-email'],
-  ...['/signature/confirm', '/signature/withdraw', '/unsubscribe', '/answer', '/moderation', '/legal-statement/3'],
-  ...['/addressee/3', '/reports/K7Q2M9', '/campaign/5/manage', '/campaign/5/invitation', '/end-session'],
+  ...[
+    '/signature/confirm',
+    '/signature/withdraw',
+    '/signature/own',
+    '/signatures',
+    '/unsubscribe',
+    '/answer',
+    '/moderation',
+    '/legal-statement/3',
+  ],
+  ...[
+    '/addressee/3',
+    '/reports/K7Q2M9',
+    '/campaign/5/manage',
+    '/campaign/5/invitation',
+    '/end-session',
+    '/new-email',
+    '/former-email',
+  ],
 ]
 
 describe('what a Django server does not have', () => {

@@ -16,7 +16,7 @@ type Row = {
 const rows: Row[] = [
   {
     group: 'account',
-    missing: ['/confirm-email', '/end-session', '/settings/password', '/api/users/me'],
+    missing: ['/confirm-email', '/end-session', '/new-email', '/former-email', '/settings/password', '/api/users/me'],
     said: { '/contact': /indir/ },
   },
   {
@@ -42,7 +42,11 @@ const rows: Row[] = [
     said: { '/signup': /tek sayfada/ },
   },
   { group: 'signatures', missing: ['/signature/confirm'], said: { '/how-it-works': /bağlantıyı açıp düğmeye/ } },
-  { group: 'withdrawal', missing: ['/signature/withdraw'], said: { '/contact': /İmzanı geri çek/ } },
+  {
+    group: 'withdrawal',
+    missing: ['/signature/withdraw', '/signature/own', '/signatures'],
+    said: { '/contact': /İmzanı geri çek/ },
+  },
   {
     group: 'fax',
     said: {
@@ -55,6 +59,11 @@ const rows: Row[] = [
   },
   { group: 'updates', missing: ['/api/campaign/5/follow'], said: { '/campaign/5': /data-action="follow"/ } },
   { group: 'directory', missing: ['/answer', '/addressee/3'] },
+  {
+    group: 'clock',
+    missing: ['/explore/state/overdue', '/hashtag/su/state/waiting'],
+    said: { '/explore': /\/explore\/state\/overdue/ },
+  },
   {
     group: 'reports',
     missing: ['/report/campaign/5', '/reports/K7Q2M9'],

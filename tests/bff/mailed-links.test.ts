@@ -15,8 +15,10 @@ describe('pages that mails lead to', () => {
     '/reset-password/0wn-uid/',
     '/unsubscribe/',
     '/confirm-alert/',
+    '/answer-vote/',
     '/signature/confirm/',
     '/signature/withdraw/',
+    '/signature/own/',
   ].flatMap((page) => [page, `/en${page}`])
 
   test('C-03 opening a link asks the API nothing, in no language and by no safe method', async () => {
@@ -133,7 +135,7 @@ describe('pages that mails lead to', () => {
       ['/signatures/form/', form],
       ['/signatures/confirm/', { campaign_id: 5, signature_count: 7, is_set_aside: false }],
       ['/signatures/link/', { campaign_id: 5, state: 'confirmed' }],
-      ['/signatures/withdraw/', { campaign_id: 5, state: 'waiting' }],
+      ['/signatures/withdraw/', { campaign_id: 5, state: 'waiting', named_on: [] }],
       ['/signatures/unshare_name/', { campaign_id: 5 }],
     ] as const) {
       w.api.on(`POST ${path}`, () => ({ body: { ...reply, email: 'gizli@ornek.example' } }))
@@ -213,6 +215,7 @@ describe('the buttons of those pages without scripts', () => {
       .filter(({ method }) => method === 'POST')
       .map(({ path, body }) => [path, JSON.parse(body.toString() || 'null')])
   const press = { press: 'this' }
+  const signed = { signer: 'Ayşe Yılmaz', office: 'Müdür' }
   const form = {
     ...{ campaign_id: 5, title: 'Kavşağa geçit', state: 'waiting', name: 'Ayşe Yıldız', is_named: true, text: 'Çünkü' },
     ...{ shares_name: true, province: 'Ankara', wants_updates: false, special_consent: false, lacks_consent: false },
@@ -261,11 +264,15 @@ describe('the buttons of those pages without scripts', () => {
     },
     {
       page: `/signature/withdraw/${token}`,
+      read: ['/signatures/link/', { campaign_id: 5, state: 'waiting' }],
+      ask: /Bu formu sil.*Adımı gizle/s,
       call: ['/signatures/withdraw/', { campaign_id: 5, state: 'waiting' }],
       done: /Form silindi.*href="\/campaign\/5"/s,
     },
     { page: `/end-session/${session}/${token}`, call: ['/users/end-session/', {}], done: /Oturum kapatıldı/ },
     { page: `/confirm-email/Nw/${token}`, call: ['/users/confirm-email/', {}], done: /Adresin doğrulandı/ },
+    { page: `/new-email/Nw/${token}`, call: ['/users/email/confirm/', {}], done: /Adresin değişti/ },
+    { page: `/former-email/Nw/${token}`, call: ['/users/email/former/', {}], done: /Hesabın yeniden bu adreste/ },
     { page: `/unsubscribe/${token}`, call: ['/users/unsubscribe/', {}], done: /Ayarlarından yeniden açabilirsin/ },
     { page: '/unsubscribe/r.0a1b.c0ffee', call: ['/users/unsubscribe/', {}], done: /kimsenin kampanya önerisini/ },
     {
@@ -275,10 +282,12 @@ describe('the buttons of those pages without scripts', () => {
     },
   ] as const
   const answerTo = (path: `/${string}`, reply: object) => w.api.on(`POST ${path}`, () => ({ body: reply }))
-  const status = { '/answers/': 201, '/users/end-session/': 204, '/updates/subscription/end/': 204 } as Record<
-    string,
-    number
-  >
+  const status = {
+    '/answers/': 201,
+    '/users/email/former/': 204,
+    '/users/end-session/': 204,
+    '/updates/subscription/end/': 204,
+  } as Record<string, number>
   const serve = ({ call: [path, body], ...row }: (typeof all)[number]) => {
     if ('read' in row) answerTo(row.read[0], row.read[1])
     w.api.on(`POST ${path}`, () => ({ status: status[path] ?? 200, body }))
@@ -290,7 +299,7 @@ describe('the buttons of those pages without scripts', () => {
       serve(row)
       const first = await ask(w.origin, page)
       assert.match(first.text, /<form [^>]*method="post"/)
-      const fields = { ...press, text: given.text, choice: 'off' }
+      const fields = { ...press, ...signed, text: given.text, choice: 'off' }
       for (const again of [false, true]) {
         const { status, main, headers } = await send(page, fields)
         assert.equal(status, 200)
@@ -383,11 +392,61 @@ describe('the buttons of those pages without scripts', () => {
     assert.match(pressed.main, /Adresin doğrulandı/)
   })
 
-  test('the second button of a withdrawal takes only the name off the list', async () => {
+  test('the second button of a withdrawal hides only the name', async () => {
+    answerTo('/signatures/link/', { campaign_id: 5, state: 'confirmed' })
     answerTo('/signatures/unshare_name/', { campaign_id: 5 })
     const { text } = await send(`/en/signature/withdraw/${token}`, { press: 'other' })
     assert.match(text, /<html lang="en"/)
-    assert.deepEqual(made(), [['/signatures/unshare_name/', { token }]])
+    assert.deepEqual(made().at(-1), ['/signatures/unshare_name/', { token }])
+  })
+
+  test('R-30 the signatures of a mailbox are asked for, listed, changed and downloaded without scripts', async () => {
+    const signature = {
+      ...{ id: 31, campaign: { id: 5, title: 'Longoz' }, name: 'Ayşe Yıldız', signed_at: '2026-11-05T21:30:00Z' },
+      ...{
+        state: 'confirmed',
+        wants_updates: true,
+        shares_name: true,
+        is_named: true,
+        text: 'Çünkü',
+        is_hidden: false,
+      },
+      hand_overs: [{ day: '2026-11-12', has_name: true }],
+    }
+    w.api.on('POST /signatures/own/mail/', () => ({ status: 204 }))
+    const asked = await send('/en/signatures', { email: 'ayse@ornek.example' })
+    assert.match(asked.main, /Check your email/)
+    assert.doesNotMatch(asked.main, /ornek/)
+    assert.deepEqual(made().at(-1), ['/signatures/own/mail/', { email: 'ayse@ornek.example' }])
+    w.api.on('POST /signatures/own/', ({ body: bytes }) => {
+      const { press } = JSON.parse(bytes.toString())
+      return { body: { results: [signature], next: null, ...(press && { done: { press, former: [signature] } }) } }
+    })
+    const path = `/signature/own/${token}`
+    const listed = await send(path)
+    assert.match(
+      listed.main,
+      /Longoz.*Ayşe Yıldız.*Adımı gizle.*Adımı listeden çıkar.*Haberleri durdur.*Sözlerimi sil/s,
+    )
+    assert.match(listed.main, /12 Kasım 2026: imzalar teslim edildi, o güne kadarki listede adın vardı/)
+    assert.doesNotMatch(listed.text, new RegExp(token))
+    const withdrawn = await send(path, { signature: '31', press: 'withdraw' })
+    assert.match(
+      withdrawn.main,
+      /İmzan geri çekildi.*12 Kasım 2026 günü teslim edilen imzaların listesinde adın vardı/s,
+    )
+    assert.deepEqual(made().at(-1), ['/signatures/own/', { token, signature: 31, press: 'withdraw' }])
+    w.api.on('POST /signatures/own/records/', () => ({ body: { signatures: [1] } }))
+    const file = await send(path, { press: 'download' })
+    assert.deepEqual([file.status, file.json], [200, { signatures: [1] }])
+    assert.match(String(file.headers['content-disposition']), /^attachment; filename="imzalarim\.json"$/)
+    assert.equal(file.headers['cache-control'], 'private, no-store')
+    w.api.on('POST /signatures/own/', () => ({ status: 400, body: { detail: 'x', code: 'error.mail.link' } }))
+    assert.match((await send(path)).main, /href="\/signatures"/)
+    for (const page of [path, '/signatures']) {
+      const crossed = await send(page, { press: 'withdraw_all' }, { headers: { origin: 'https://evil.example' } })
+      assert.equal(crossed.status, 403)
+    }
   })
 
   test('S-26 the mail of one campaign is ended, resumed, and a link to end all is mailed to its mailbox', async () => {
@@ -405,18 +464,27 @@ describe('the buttons of those pages without scripts', () => {
     )
   })
 
-  test('an answer that is refused stays as it was typed, with its box, and its field says why', async () => {
+  test('an answer that is refused stays as it was typed, with its box, and its field says why; else it is shown to be published', async () => {
     answerTo('/answers/link/', link)
-    w.api.on('POST /answers/', () => ({
+    w.api.on('POST /answers/preview/', () => ({
       status: 400,
       body: { text: ['no'], code: 'error.request.invalid', codes: { text: ['error.field.blocked_link'] } },
     }))
-    const { status, main } = await send(`/answer/${token}`, { ...press, text: 'Ayrıntılar burada.', digest: 'on' })
+    const look = { ...signed, press: 'preview', corrects: '' }
+    const written = { ...look, text: 'Ayrıntılar burada.', digest: 'on' }
+    const { status, main } = await send(`/answer/${token}`, written)
     assert.equal(status, 400)
     assert.match(main, /kabul edilmeyen bir siteye bağlantı/)
     assert.match(main, /<textarea [^>]*>Ayrıntılar burada\.<\/textarea>/)
     assert.match(main, /<input [^>]*checked=""[^>]*name="digest"|<input [^>]*name="digest"[^>]*checked=""/)
-    assert.deepEqual(made().at(-1), ['/answers/', { token, text: 'Ayrıntılar burada.', digest: true }])
-    assert.match((await send(`/answer/${token}`, { ...press, text: '' })).main, /Bu alanı doldur/)
+    const { press: _, ...body } = written
+    assert.deepEqual(made().at(-1), ['/answers/preview/', { ...body, token, digest: true }])
+    assert.match((await send(`/answer/${token}`, { ...look, text: '' })).main, /Bu alanı doldur/)
+    answerTo('/answers/preview/', { ...body, name: 'Su İşleri' })
+    const preview = await send(`/answer/${token}`, written)
+    assert.match(preview.main, /Yanıtınız böyle görünecek.*Ayşe Yılmaz, Müdür.*Ayrıntılar burada.*value="this"/s)
+    const hidden = [...preview.main.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)]
+    const published = Object.fromEntries(hidden.map(([, name = '', value]) => [name, value]))
+    assert.deepEqual(published, { ...body, digest: 'true', promised_on: '' })
   })
 })

@@ -130,7 +130,7 @@ describe('open calls', () => {
   })
 
   test('P-23 the sums are a page with tables, a CSV and a call; /data has licence, dictionary, calls and how to load', async () => {
-    const sums = { campaigns: 3, signatures: 1200, answers: 1 }
+    const sums = { campaigns: 3, signatures: 1200, delivered: 2, answers: 1 }
     const outcomes = { won: 2, partly: 0, lost: 0, withdrawn: 0, ended: 0 }
     const results = [
       { by: 'month', name: '2026-11', ...sums, outcomes },
@@ -150,7 +150,7 @@ describe('open calls', () => {
       assert.ok(page.text.includes(text), text)
     assert.match(page.text, /href="\/statistics\.csv"/)
     const csv = (await ask(w.origin, '/statistics.csv')).text
-    assert.match(csv, /^"by","name".*\r\n(?:.*\r\n)*"topic","health",3,1200,1,2,0,0,0,0\r\n/)
+    assert.match(csv, /^"by","name".*\r\n(?:.*\r\n)*"topic","health",3,1200,2,1,2,0,0,0,0\r\n/)
     const data = (await ask(w.origin, '/data')).text
     for (const text of ['/api/dump/days.ndjson.gz', 'sqlite3', 'duckdb', '/api/campaign/{id}/days/', '/openapi.json'])
       assert.ok(data.includes(text), text)

@@ -57,6 +57,39 @@ describe('forms that browsers without scripts send to the address of their page'
     assert.deepEqual([sent.status, sent.headers.location], [303, `${w.origin}/reports/K7QM-2WXD-94TB`])
   })
 
+  test('an address of an institution is suggested on a page of its own', async () => {
+    w.api.on('GET /addressees/12/', () => ({ body: { id: 12, kind: 'municipality', name: 'Örnek Belediyesi' } }))
+    w.api.on('POST /addressees/12/suggestions/', () => ({ status: 204 }))
+    const page = await ask(w.origin, '/addressee/12/correct')
+    assert.match(page.text, /Örnek Belediyesi/)
+    assert.match(page.text, /<input [^>]*name="kind"[^>]*value="kep"/)
+    const suggested = { kind: 'email', value: 'bilgi@ornek.bel.tr', source: '' }
+    const refused = await send('/addressee/12/correct', { ...suggested, value: '' })
+    assert.equal(refused.status, 400)
+    assert.equal(w.api.count('POST /addressees/12/suggestions/'), 0)
+    const sent = await send('/addressee/12/correct', suggested)
+    assert.equal(sent.status, 200)
+    assert.match(sent.text, /Önerin bize ulaştı/)
+    assert.equal(w.api.count('POST /addressees/12/suggestions/'), 1)
+    w.api.on('GET /addressees/13/', () => ({ status: 404, body: { detail: 'x', code: 'error.addressee.not_found' } }))
+    assert.equal((await ask(w.origin, '/addressee/13/correct')).status, 404)
+  })
+
+  test('a journalist writes to the author on a page of its own', async () => {
+    w.api.on('POST /campaign/5/press/', () => ({ status: 204 }))
+    const page = await ask(w.origin, '/campaign/5/press')
+    assert.match(page.text, /<meta name="robots" content="noindex/)
+    const question = { name: 'Ada Kaya', medium: 'Körfez Postası', email: 'ada', text: 'Konuşabilir miyiz?' }
+    const refused = await send('/campaign/5/press', question)
+    assert.equal(refused.status, 400)
+    assert.match(refused.text, /<input [^>]*aria-invalid="true"[^>]*value="ada"/)
+    assert.equal(w.api.count('POST /campaign/5/press/'), 0)
+    const sent = await send('/campaign/5/press', { ...question, email: 'ada@gazete.example' })
+    assert.deepEqual([sent.status, w.api.count('POST /campaign/5/press/')], [200, 1])
+    assert.match(sent.text, /Mesajın yola çıktı/)
+    assert.match((await ask(w.origin, '/campaign/5')).text, /href="\/campaign\/5\/press"/)
+  })
+
   const signer = { name: 'Ayşe', surname: 'Yıldız', email: 'ayse@ornek.example', wants_updates: 'true', version: '3' }
 
   test('a signature is sent as scripts send it, and leads to its next step, whose mailbox is in a sealed cookie', async () => {

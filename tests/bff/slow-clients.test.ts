@@ -38,19 +38,21 @@ describe('clients that take their time', () => {
     return response
   }
 
+  /** A drop that meets the closed connection resets it, also before the client has read the answer: so many are opened. */
+  async function statusesOfMany(head: string, drop: string) {
+    const all = await Promise.all(Array.from({ length: 50 }, () => trickle(head, drop)))
+    return new Set(all.flatMap(statusesIn))
+  }
+
   const connections = () => new Promise<number>((settle) => server.getConnections((_, count) => settle(count)))
 
   test('N-09 headers that come drop by drop are given up with 408', async () => {
-    const all = await Promise.all(
-      Array.from({ length: 50 }, () => trickle('GET / HTTP/1.1\r\nhost: a\r\n', 'x: y\r\n')),
-    )
-    // A drop that meets the closed connection resets it, also before the client has read the answer.
-    assert.deepEqual(new Set(all.flatMap(statusesIn)), new Set(['408']))
+    assert.deepEqual(await statusesOfMany('GET / HTTP/1.1\r\nhost: a\r\n', 'x: y\r\n'), new Set(['408']))
   })
 
   test('N-09 a body that comes drop by drop is given up with 408', async () => {
     const head = 'POST /hooks/x HTTP/1.1\r\nhost: a\r\ncontent-length: 100000\r\n\r\n'
-    assert.deepEqual(statusesIn(await trickle(head, 'x')), ['408'])
+    assert.deepEqual(await statusesOfMany(head, 'x'), new Set(['408']))
   })
 
   test('N-09 a connection that says nothing, and one that reads nothing, are closed, and others are answered', async () => {

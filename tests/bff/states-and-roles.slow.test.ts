@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { type EndpointName, endpoints, pathOf } from '@sesol/contract'
 import { consents } from '@sesol/contract/accounts/notices'
+import { turkishDayOf } from '@sesol/shared/dates'
 import { confirmedMember, makeStaff, type TestMember, testStaff } from '../../api/src/domains/accounts/testing.ts'
 import { campaignForm, edit, moveTo, preUpload, testCampaign } from '../../api/src/domains/campaigns/testing.ts'
 import { takeDownAll, testNotice } from '../../api/src/domains/legal/testing.ts'
@@ -259,7 +260,7 @@ async function partsOfManage({ id, who, offers }: Doing): Promise<[string, { sta
       ['setEmbedOrigins', { embed_origins: '' }],
       ['setSpecialData', { special_data: true }],
     ],
-    deliveries: async () => [['recordHandOver', { day: '2026-01-02', way: 'in_person' }]],
+    deliveries: async () => [['recordHandOver', { day: turkishDayOf(new Date()), way: 'in_person' }]],
     trial: async () => [['sendTestLetter', undefined]],
     paper: async () => {
       const { id: media_id } = await preUpload(api, who.token ?? '', new Blob([await drawing()], { type: 'image/png' }))

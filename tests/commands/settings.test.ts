@@ -33,7 +33,7 @@ function run([program = '', ...rest]: string[], ...words: string[]) {
     cwd: release,
     env: own,
     encoding: 'utf8',
-    timeout: 30_000,
+    timeout: 120_000,
   })
   return { status, output: `${stdout}${stderr}`.trim() }
 }

@@ -53,6 +53,7 @@ test('a complaint on a 360 px phone takes few taps, each step is accessible, and
   await goOn('topic')
   await expectStep(page, 'type')
   await write(form.getByLabel(tr('create.labels.complaint_details')), story)
+  await write(form.getByLabel(tr('create.demand')), 'Dere temizlensin')
   await goOn('type')
   await expectStep(page, 'institution')
   await write(form.getByLabel(tr('create.institution.name')), 'Söğütlü Belediyesi')

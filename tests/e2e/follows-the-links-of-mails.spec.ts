@@ -41,13 +41,13 @@ test('T-05 a sign-in from a new browser is mailed, and ended by a button, not by
   expect(await isAlive()).toBe(true)
   await page.goto(link)
   await expectAccessible(page)
-  await page.getByRole('button', { name: tr('mailed.end'), exact: true }).click()
-  await expect(page.getByRole('heading', { name: tr('mailed.endedTitle') })).toBeVisible()
+  await page.getByRole('button', { name: tr('mailed.press.end'), exact: true }).click()
+  await expect(page.getByRole('heading', { name: tr('mailed.pressedTitle.end') })).toBeVisible()
   await expectAccessible(page)
   expect(await isAlive()).toBe(false)
   await page.reload()
-  await page.getByRole('button', { name: tr('mailed.end'), exact: true }).click()
-  await expect(page.getByText(tr('mailed.endDead'))).toBeVisible()
+  await page.getByRole('button', { name: tr('mailed.press.end'), exact: true }).click()
+  await expect(page.getByText(tr('mailed.pressDead.end'))).toBeVisible()
 })
 
 test('S-24 the mailed link confirms the address by its button, once this browser has the session, not by a GET', async ({

@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../../lib/shared/paths.ts'
-import { openHydrated, waitForHydration } from '../support/e2e/campaign-page.ts'
+import {
+  fillSignForm,
+  openHydrated,
+  openSignForm,
+  signCounted,
+  waitForHydration,
+} from '../support/e2e/campaign-page.ts'
 import { anyCampaign } from '../support/e2e/campaigns.ts'
 import { newAccount, registerMember, signIn, signInByForm } from '../support/e2e/members.ts'
 import { tr } from '../support/e2e/messages.ts'
@@ -23,16 +29,10 @@ test('R-31 without storage a signature is shown as taken, and a report is sent',
   await refuseStorage(page)
   await openHydrated(page, paths.campaign({ id }))
   const main = page.getByRole('main')
-  await main
-    .getByRole('link', { name: tr('sign.sign') })
-    .first()
-    .click()
-  const form = page.getByRole('form', { name: tr('sign.title') })
+  const form = await openSignForm(page)
   const { email } = newAccount()
-  await form.getByLabel(tr('sign.name'), { exact: true }).fill('Işıl')
-  await form.getByLabel(tr('sign.surname')).fill('Gökçe')
-  await form.getByLabel(tr('sign.email')).fill(email)
-  await form.getByRole('button', { name: tr('sign.sign') }).click()
+  await fillSignForm(form, email)
+  await signCounted(form)
   await expect(page.getByRole('heading', { name: tr('sign.waiting') })).toBeVisible()
   await expect(page.getByText(email)).toBeVisible()
   await expect(main.getByRole('form', { name: tr('sign.title') })).toHaveCount(0)

@@ -16,11 +16,14 @@ const watch = (page: Page) =>
     window.moved = []
     const isSeen = (each: Element) =>
       each.getClientRects().length > 0 && getComputedStyle(each).visibility === 'visible'
+    // Shifts count once the header was complete for a frame: links that come while it is parsed move those before them.
+    let isComplete = false
     let since = Number.POSITIVE_INFINITY
     const look = () => {
       const header = document.querySelector('header')
+      if (isComplete) since = Math.min(since, performance.now())
       if (header?.nextElementSibling) {
-        since = Math.min(since, performance.now())
+        isComplete = true
         const ways = [...header.querySelectorAll('a[href$="/signin"], a[href$="/signup"]')].filter(isSeen).length
         const pictures = [...header.querySelectorAll('.avatar')].filter(isSeen).length
         window.seen.add(`${ways} ways in, ${pictures} pictures`)

@@ -3,10 +3,10 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { ManageTab } from '../../lib/shared/manage/tabs.ts'
 import { paths } from '../../lib/shared/paths.ts'
 import { waitForHydration } from '../support/e2e/campaign-page.ts'
-import { demoAccounts } from '../support/e2e/demo-accounts.ts'
 import { environment } from '../support/e2e/environment.ts'
 import { registerMember, signIn } from '../support/e2e/members.ts'
 import { tr } from '../support/e2e/messages.ts'
+import { approve } from '../support/e2e/moderate.ts'
 import { expectToEnd } from '../support/e2e/page-height.ts'
 import { createCampaign, tokenOf } from '../support/e2e/seed.ts'
 import { expect, test } from '../support/e2e/test.ts'
@@ -14,16 +14,11 @@ import { expect, test } from '../support/e2e/test.ts'
 test('an author finds the next steps, reads the numbers and records a hand-over that everybody sees', async ({
   page,
 }) => {
-  const { api, dataDir } = environment()
+  const { api } = environment()
   const author = await registerMember()
   const title = `Durağa gölgelik yapılsın ${randomBytes(4).toString('hex')}`
   const id = await createCampaign({ api }, await tokenOf(api, author), { title })
-  const moderator = await tokenOf(api, demoAccounts(dataDir).moderator)
-  await fetch(`${api}/moderation/campaigns/${id}/approve/`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${moderator}`, 'content-type': 'application/json' },
-    body: '{}',
-  })
+  await approve(id)
   await fetch(`${api}/campaign/${id}/visits/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -74,5 +69,5 @@ test('an author finds the next steps, reads the numbers and records a hand-over 
   await expectToEnd(page)
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   await page.goto(paths.campaign({ id }))
-  await expect(page.getByText(tr('deliveries.word'))).toBeVisible()
+  await expect(page.getByText(tr('deliveries.word', { state: 'claimed' }))).toBeVisible()
 })

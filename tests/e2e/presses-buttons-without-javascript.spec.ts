@@ -13,7 +13,7 @@ async function countOf(id: number): Promise<number> {
   return campaignShape.parse(await response.json()).signature_count ?? 0
 }
 
-test('M-17 a mailed link shows the form, its second press counts it, and its other link withdraws it', async ({
+test('M-17 a mailed link shows the form, its second press counts it, and its other link shows and withdraws it', async ({
   openPage,
 }) => {
   const { id, title } = await anyCampaign(({ signature_count }) => signature_count > 1)
@@ -42,7 +42,10 @@ test('M-17 a mailed link shows the form, its second press counts it, and its oth
   expect(await countOf(id)).toBe(before + 1)
 
   await main.getByRole('link', { name: tr('mailed.signature.undo') }).click()
-  await main.getByRole('button', { name: tr('mailed.signature.withdraw', { state: 'none' }) }).click()
+  await main.getByRole('button', { name: tr('mailed.show'), exact: true }).click()
+  await expect(main.getByText(tr('mailed.signature.withdrawText', { state: 'confirmed' }))).toBeVisible()
+  expect(await countOf(id)).toBe(before + 1)
+  await main.getByRole('button', { name: tr('mailed.signature.withdraw', { state: 'confirmed' }) }).click()
   await expect(main.getByRole('heading', { name: tr('mailed.signature.withdrawnTitle') })).toBeVisible()
   expect(await countOf(id)).toBe(before)
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { wonCampaigns } from '@sesol/contract/campaigns/schema'
 import { answersId, commentsId, paths, petitionId } from '../../lib/shared/paths.ts'
-import { desktop, openHydrated, waitForHydration } from '../support/e2e/campaign-page.ts'
+import { desktop, openHydrated, openSignForm, waitForHydration } from '../support/e2e/campaign-page.ts'
 import { anyCampaign, stableCampaigns } from '../support/e2e/campaigns.ts'
 import { environment } from '../support/e2e/environment.ts'
 import { tr } from '../support/e2e/messages.ts'
@@ -53,12 +53,7 @@ test('the form says what is signed and opens it', async ({ openPage }) => {
   const { id } = await anyCampaign(({ petition, status }) => petition.length > 900 && status === 'approved')
   const page = await openPage(narrow)
   await openHydrated(page, paths.campaign({ id }))
-  await page
-    .getByRole('article')
-    .getByRole('link', { name: tr('sign.sign') })
-    .first()
-    .click()
-  const form = page.getByRole('form', { name: tr('sign.title') })
+  const form = await openSignForm(page, 'article')
   await expectAccessible(page)
   await form.getByRole('link').first().click()
   const text = `#${petitionId} [data-folded]`

@@ -3,10 +3,10 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { paths } from '../../lib/shared/paths.ts'
 import { waitForHydration } from '../support/e2e/campaign-page.ts'
-import { demoAccounts } from '../support/e2e/demo-accounts.ts'
 import { environment } from '../support/e2e/environment.ts'
 import { registerConfirmedMember, signIn } from '../support/e2e/members.ts'
 import { tr } from '../support/e2e/messages.ts'
+import { approve } from '../support/e2e/moderate.ts'
 import { createCampaign, tokenOf } from '../support/e2e/seed.ts'
 import { expect, test } from '../support/e2e/test.ts'
 
@@ -16,16 +16,11 @@ test('an invited member joins, edits, and takes the campaign over, which then na
   openPage,
   page,
 }) => {
-  const { api, dataDir } = environment()
+  const { api } = environment()
   const [owner, mate] = [await registerConfirmedMember(), await registerConfirmedMember()]
   const title = `Mahalleye kütüphane açılsın ${randomBytes(4).toString('hex')}`
   const id = await createCampaign({ api }, await tokenOf(api, owner), { title })
-  const moderator = await tokenOf(api, demoAccounts(dataDir).moderator)
-  await fetch(`${api}/moderation/campaigns/${id}/approve/`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${moderator}`, 'content-type': 'application/json' },
-    body: '{}',
-  })
+  await approve(id)
   const other = await openPage()
   await signIn(page, owner)
   await signIn(other, mate)

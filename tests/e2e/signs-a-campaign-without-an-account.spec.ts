@@ -35,6 +35,7 @@ async function sign(page: Page, email: string, { name = 'Işıl', press = (contr
   await form.getByLabel(tr('sign.name'), { exact: true }).fill(name)
   await form.getByLabel(tr('sign.surname')).fill('Gökçe')
   await form.getByLabel(tr('sign.email')).fill(email)
+  await form.getByRole('radio', { name: tr('sign.counted') }).check()
   await expectAccessible(page)
   await press(form.getByRole('button', { name: tr('sign.sign') }))
   await expect(page.getByRole('heading', { name: tr('sign.waiting') })).toBeVisible()

@@ -33,6 +33,7 @@ test('N-16 a reader of another site signs there; the mailed press counts, and th
   await form.getByLabel(tr('sign.surname')).fill('Gökçe')
   await expect(form.getByLabel(tr('sign.email'))).toHaveValue('')
   await form.getByLabel(tr('sign.email')).fill(email)
+  await form.getByRole('radio', { name: tr('sign.counted') }).check()
   await expect(page.getByRole('link')).toBeHidden()
   for (const width of [900, 320]) {
     await page.setViewportSize({ width, height: 700 })
@@ -85,6 +86,8 @@ test('C-08 where its author named other sites, or the frame has no origin, the r
   another.close()
 
   await allow('https://gazete.example')
+  const policy = async () => (await fetch(`${site}${paths.embed(id)}`)).headers.get('content-security-policy')
+  await expect.poll(policy).toContain('https://gazete.example')
   const link = `<a href="${site}${paths.campaign({ id, title })}">Parkın ağaçları</a>`
   const refused = await pageOfAnotherSite(
     theme,

@@ -4,7 +4,14 @@ import type { Page } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { deskPaths } from '../../lib/shared/desk-paths.ts'
 import { paths } from '../../lib/shared/paths.ts'
-import { actionButton, fetchCampaign, openHydrated } from '../support/e2e/campaign-page.ts'
+import {
+  actionButton,
+  fetchCampaign,
+  fillSignForm,
+  openHydrated,
+  openSignForm,
+  signCounted,
+} from '../support/e2e/campaign-page.ts'
 import { demoAccounts } from '../support/e2e/demo-accounts.ts'
 import { environment } from '../support/e2e/environment.ts'
 import { ageOfMail, mailedLink } from '../support/e2e/mailbox.ts'
@@ -94,16 +101,9 @@ test('T-01 T-02 what is approved is signed, what is signed stays, and a change i
 
   const { email } = newAccount()
   await openHydrated(signer, address)
-  await signer
-    .getByRole('main')
-    .getByRole('link', { name: tr('sign.sign') })
-    .first()
-    .click()
-  const form = signer.getByRole('form', { name: tr('sign.title') })
-  await form.getByLabel(tr('sign.name'), { exact: true }).fill('Işıl')
-  await form.getByLabel(tr('sign.surname')).fill('Gökçe')
-  await form.getByLabel(tr('sign.email')).fill(email)
-  await form.getByRole('button', { name: tr('sign.sign') }).click()
+  const form = await openSignForm(signer)
+  await fillSignForm(form, email)
+  await signCounted(form)
   await expect(signer.getByRole('heading', { name: tr('sign.waiting') })).toBeVisible()
   expect(await countsOf(id)).toEqual([0, 1])
   await pressInMail(signer, email, 'confirm')

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../../lib/shared/paths.ts'
+import { fillSignForm } from '../support/e2e/campaign-page.ts'
 import { environment } from '../support/e2e/environment.ts'
-import { mailedCode } from '../support/e2e/mailbox.ts'
+import { mailedCode, mailedLink } from '../support/e2e/mailbox.ts'
 import { newAccount } from '../support/e2e/members.ts'
 import { en, tr } from '../support/e2e/messages.ts'
 import { expect, test } from '../support/e2e/test.ts'
@@ -13,9 +14,8 @@ const campaign = () => environment().seeded.reachable.loss
 
 async function fill(page: Page, email: string, say = tr) {
   const form = page.getByRole('form', { name: say('sign.title') })
-  await form.getByLabel(say('sign.name'), { exact: true }).fill('Işıl')
-  await form.getByLabel(say('sign.surname')).fill('Gökçe')
-  await form.getByLabel(say('sign.email')).fill(email)
+  await fillSignForm(form, email, say)
+  await form.getByRole('radio', { name: say('sign.named') }).check()
   return form.getByRole('button', { name: say('sign.sign') })
 }
 
@@ -43,6 +43,19 @@ for (const [language, say, prefix] of [
     await page.getByRole('textbox', { name: say('waiting.code') }).fill(await mailedCode(email))
     await page.getByRole('button', { name: say('waiting.confirm') }).click()
     await expect(page.getByText(say('sign.thanks'))).toBeVisible()
+
+    await page.goto(prefix + paths.ownSignatures)
+    await page.getByRole('textbox', { name: say('ownSignatures.email') }).fill(email)
+    await page.getByRole('button', { name: say('ownSignatures.send') }).click()
+    await expect(page.getByRole('heading', { level: 1, name: say('ownSignatures.sentTitle') })).toBeVisible()
+    await page.goto(await mailedLink(email, 'signature/own'))
+    await page.getByRole('button', { name: say('ownSignatures.show') }).click()
+    await page.getByRole('button', { name: say('ownSignatures.press.unshare') }).click()
+    await expect(page.getByText(say('ownSignatures.done.unshare'))).toBeVisible()
+    await page.getByText(say('ownSignatures.withdraw', { state: 'confirmed' }), { exact: true }).click()
+    await page.getByRole('button', { name: say('ownSignatures.confirm', { state: 'confirmed' }) }).click()
+    await expect(page.getByText(say('ownSignatures.done.withdraw'))).toBeVisible()
+    await expect(page.getByText(say('ownSignatures.empty'))).toBeVisible()
   })
 }
 

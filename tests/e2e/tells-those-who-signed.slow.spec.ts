@@ -39,6 +39,7 @@ test('an update reaches a signer who asked for it after review, and the e-mailâ€
   await form.getByLabel(tr('sign.email')).fill(signer)
   await expect(form.getByLabel(tr('sign.updates'))).not.toBeChecked()
   await form.getByLabel(tr('sign.updates')).check()
+  await form.getByRole('radio', { name: tr('sign.counted') }).check()
   await form.getByRole('button', { name: tr('sign.sign') }).click()
   await page.goto(await mailedLink(signer, 'signature/confirm'))
   await expect.poll(() => ageOfMail(signer)).toBeGreaterThan(1500)

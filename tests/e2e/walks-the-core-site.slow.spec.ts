@@ -3,7 +3,7 @@ import { type Endpoint, endpoints } from '@sesol/contract'
 import { paths } from '../../lib/shared/paths.ts'
 import { anotherServer, title } from '../support/e2e/another-server.ts'
 import { anotherSite } from '../support/e2e/another-site.ts'
-import { actionButton, openHydrated } from '../support/e2e/campaign-page.ts'
+import { actionButton, fillSignForm, openHydrated, openSignForm } from '../support/e2e/campaign-page.ts'
 import { crawl, pathWithin } from '../support/e2e/crawl.ts'
 import { tr } from '../support/e2e/messages.ts'
 import { expect, test } from '../support/e2e/test.ts'
@@ -69,14 +69,8 @@ test('before a server with the calls of the specification alone nothing is promi
     await look()
 
     const main = page.getByRole('main')
-    await main
-      .getByRole('link', { name: tr('sign.sign') })
-      .first()
-      .click()
-    const form = page.getByRole('form', { name: tr('sign.title') })
-    await form.getByLabel(tr('sign.name'), { exact: true }).fill('Işıl')
-    await form.getByLabel(tr('sign.surname')).fill('Gökçe')
-    await form.getByLabel(tr('sign.email')).fill('isil@ornek.example')
+    const form = await openSignForm(page)
+    await fillSignForm(form, 'isil@ornek.example')
     await form.getByRole('button', { name: tr('sign.sign') }).click()
     await expect(page.getByRole('heading', { name: tr('sign.signed') })).toBeVisible()
 

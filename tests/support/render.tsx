@@ -8,6 +8,7 @@ import type { Locale } from '../../lib/i18n/routing'
 import { sentencesOf } from '../../lib/shared/text/sentences'
 import en from '../../messages/en.json'
 import tr from '../../messages/tr.json'
+import { PathnameContext } from './router-context'
 
 /** A key that is missing fails the test. */
 export function renderIn(locale: Locale, element: ReactElement, lacking: readonly Group[] = []) {
@@ -22,7 +23,9 @@ export function renderIn(locale: Locale, element: ReactElement, lacking: readonl
           throw error
         }}
       >
-        <Capabilities lacking={lacking}>{children}</Capabilities>
+        <PathnameContext value="/">
+          <Capabilities lacking={lacking}>{children}</Capabilities>
+        </PathnameContext>
       </NextIntlClientProvider>
     ),
   })

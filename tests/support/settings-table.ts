@@ -31,7 +31,7 @@ function defaultOf(field: z.ZodType): string {
 function rowOf(name: string): string {
   const readers = { API: ofApi[name], site: ofSite[name] }
   const fields = Object.entries(readers).flatMap(([reader, field]) => (field ? [{ reader, field }] : []))
-  const [meaning, ...others] = fields.flatMap(({ field }) => field.description ?? [])
+  const [meaning, ...others] = new Set(fields.flatMap(({ field }) => field.description ?? []))
   if (meaning === undefined || others.length) throw new Error(`${name}: describe it once`)
   const defaults = new Set(fields.map(({ field }) => defaultOf(field)))
   const shown =

@@ -25,7 +25,7 @@ type Options = {
 
 function Step({ name, options, children }: { name: StepName; options: Options; children: ReactNode }) {
   form = useForm<WizardValues>({ defaultValues: { ...emptyValues, ...options.values }, shouldFocusError: false })
-  const { reveal } = useProblems(form)
+  const { reveal } = useProblems(form, options.campaign ? 'edit' : 'create')
   return (
     <WizardContext value={{ campaign: options.campaign } as WizardValue}>
       <FormProvider {...form}>

@@ -64,7 +64,7 @@ function put(name: string, text: string) {
 const answers: Record<Exclude<StepPosition, 'review'>, Record<string, string>> = {
   scope: {},
   topic: { topic: 'environment' },
-  type: { complaint_details: story },
+  type: { complaint_details: story, demand: 'Dere temizlensin.' },
   institution: { institution_or_person_name: 'Örnek Belediyesi', email: 'bilgi@belediye.example' },
   ai: { ai_preference: 'without_ai' },
   details: { title: 'Dere temizlensin', content: 'Her sabah aynı manzara.' },

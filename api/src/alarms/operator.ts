@@ -34,7 +34,7 @@ type Telling = {
   now: () => Date
 }
 
-/** One e-mail with those that were not mailed in the last day. @returns them @throws ConfigError, and when the mail server fails */
+/** One e-mail with those that were not mailed in the last day. @returns them @throws SettingsError, and when the mail server fails */
 export async function mailOperator({ config, mailer, now }: Telling, alarms: Alarm[]): Promise<Alarm[]> {
   const { mailed, ...others } = await recall(config.dataDir)
   const day = subDays(now(), 1).toISOString()

@@ -2,8 +2,8 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
 import type { ReadableStream as WebStream } from 'node:stream/web'
+import { SettingsError } from '@sesol/shared/settings'
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
-import { ConfigError } from '../config.ts'
 
 export class BackupError extends Error {}
 
@@ -19,7 +19,7 @@ export function encryptionFor(recipients: readonly string[]): Encryption {
     try {
       encrypter.addRecipient(recipient)
     } catch {
-      throw new ConfigError(
+      throw new SettingsError(
         `BACKUP_RECIPIENTS: ${recipient} is no public key of age, such as ./script/backup new-key prints`,
       )
     }

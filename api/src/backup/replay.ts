@@ -5,10 +5,16 @@ import type { Db } from '../db/database.ts'
 import type { ErasureKind } from '../db/schema/erasure.ts'
 import { suppressionReasons } from '../db/schema/notifications.ts'
 import { endSession, hashPassword } from '../domains/accounts/index.ts'
-import { closeCampaign, moveCampaign } from '../domains/campaigns/index.ts'
+import { closeCampaign, endSigning, moveCampaign } from '../domains/campaigns/index.ts'
 import { deleteOwn, lockComment, setHidden } from '../domains/comments/index.ts'
 import { deleteMedia } from '../domains/media/index.ts'
-import { deleteSignatures, deleteStatements, hideStatement, lockStatement } from '../domains/support/index.ts'
+import {
+  deleteSignatures,
+  deleteStatements,
+  eraseAllSigners,
+  hideStatement,
+  lockStatement,
+} from '../domains/support/index.ts'
 import { suppress } from '../platform/mail/index.ts'
 import { personalData } from '../retention.ts'
 import type { Erasure } from './journal.ts'
@@ -49,6 +55,7 @@ const setSignature =
 /** The order of replay: a member comes last, after what belongs to the member. */
 const replays: Record<ErasureKind, Replay> = {
   signature: (trx, id) => deleteSignatures(trx, [Number(id)]),
+  signers: replaySigners,
   media: (trx, id) => deleteMedia(trx, [Number(id)]),
   statement: replayStatement,
   comment: replayComment,
@@ -68,6 +75,11 @@ const replays: Record<ErasureKind, Replay> = {
   password: async (trx, id, { at }) => {
     const password_hash = await hashPassword(randomBytes(32).toString('base64url'))
     await trx.updateTable('user').set({ password_hash, updated_at: at }).where('id', '=', Number(id)).execute()
+  },
+  // The newer address is lost, and the reader of the former mailbox must not get in by it: members go on in their session, or staff help.
+  email: (trx, id) => {
+    const none = { email: '', email_canonical: `changed:${id}`, email_confirmed_at: null, show_email: false }
+    return trx.updateTable('user').set(none).where('id', '=', Number(id)).where('username', '<>', '').execute()
   },
   member: replayMember,
   suppression: replaySuppression,
@@ -155,6 +167,15 @@ async function replayCampaign(trx: Db, subject: string, { state: given, at }: Er
     await trx.updateTable('campaign').set({ decided_at: at }).where('id', '=', id).execute()
   }
   if (removed) await closeCampaign(trx, id, at)
+}
+
+/** The backup may be older than the end of the campaign. */
+async function replaySigners(trx: Db, subject: string, { at }: Erasure) {
+  const id = Number(subject)
+  const row = await trx.selectFrom('campaign').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+  if (!row) return
+  await endSigning(trx, row, at)
+  await eraseAllSigners(trx, id)
 }
 
 async function replayMember(trx: Db, subject: string, { state: given, at }: Erasure) {

@@ -1,11 +1,14 @@
 import { createHmac } from 'node:crypto'
 import { addSeconds } from 'date-fns/addSeconds'
+import { secondsInDay } from 'date-fns/constants'
 import { sql } from 'kysely'
 import type { Config } from '../config.ts'
 import { type Network, networksPerAllocation } from '../network.ts'
 import type { Db } from './database.ts'
 
 export type AttemptRule = { name: string; most: number; seconds: number }
+
+export const daily = (name: string, most: number): AttemptRule => ({ name, most, seconds: secondsInDay })
 
 /** Keys are hashed, so that the table does not reveal accounts. */
 export function attemptKey(rule: AttemptRule, subject: string, secret: string): string {

@@ -89,20 +89,33 @@ const formerSchema = `
   alter table campaign_share add column last_user_id integer, add column notified integer;
   alter table idempotency alter column body_digest drop not null;
   drop table campaign_search, search_root, alert, campaign_embed, data_dump, application, signature_form, mail_domain,
-    signature_domain;
+    promise, signature_domain, email_change, addressee_address;
   drop index fax_sender;
   alter table fax drop column receipt, add constraint fax_sender_key unique (campaign_id, day, sender);
   alter table comment drop column is_waiting;
   alter table legal_notice drop column is_confirmed;
-  alter table answer_link drop column token;
+  drop table answer_vote;
+  alter table answer_link drop column token, drop column answer_id;
+  alter table signature drop column shares_name_at;
+  alter table answer drop column signer, drop column office, drop column earlier, drop column corrected_at;
   drop function remove_paper_scan() cascade;
+  drop function note_erased_signers() cascade;
+  alter table mailing drop constraint mailing_kind_check,
+    add constraint mailing_kind_check check (kind in ('update', 'answer', 'outcome'));
+  alter table campaign drop column signers_end_notified_at, drop column signers_erased_at;
   alter table campaign drop column language, drop column published_at,
     drop column province, drop column district, drop column country, drop column translation, drop column embed_origins,
-    drop column late_notified_for, drop column source_link, drop column paper_scan_id, drop column paper_stated_at;
+    drop column late_notified_for, drop column source_link, drop column paper_scan_id, drop column paper_stated_at,
+    drop column delivered_on, drop column answer_due_on, drop column due_notified_on, drop column is_overdue,
+    drop column overdue_notified_at, drop column addressed_since;
+  drop function remove_hand_over_photo() cascade;
+  alter table hand_over drop column number, drop column photo_id, drop column is_proved, drop column version,
+    drop column accepted_at, drop column objection, drop column objected_at;
   alter table campaign_pending drop column translated_by;
   alter table media drop column captions;
-  alter table addressee drop column next_email, drop column next_email_at;
-  drop function count_search_roots(), forget_former_text(), forget_former_name(), date_publication() cascade`
+  alter table addressee drop column next_email, drop column next_email_at, drop column district, drop column kep,
+    drop column form_link;
+  drop function note_email(), count_search_roots(), forget_former_text(), forget_former_name(), date_publication() cascade`
 
 const indexes = sql`select indexname, indexdef from pg_indexes where schemaname = 'public' order by 1`
 

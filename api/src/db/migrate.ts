@@ -26,7 +26,7 @@ const migrationFolder = path.join(import.meta.dirname, 'migrations')
 /** Exported by a migration that creates or drops indexes concurrently, which no transaction may contain. */
 type Concurrent = { isConcurrent?: boolean }
 
-/** Concurrent calls wait for each other. @returns names of the migrations that ran @throws ConfigError for a pooler */
+/** Concurrent calls wait for each other. @returns names of the migrations that ran @throws SettingsError for a pooler */
 export async function migrate(url: string, servingUrl = url, folder = migrationFolder): Promise<string[]> {
   // Its lock belongs to a session, which a pooler would share.
   await requireDirect(url)

@@ -1,12 +1,12 @@
+import { SettingsError } from '@sesol/shared/settings'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { ConfigError } from '../config.ts'
 import type { Db } from './database.ts'
 
 /** A pooler does not pass parameters of our own on, and may refuse them. */
 const refused = '08P01'
 
-/** @throws ConfigError if there is a pooler */
+/** @throws SettingsError if there is a pooler */
 export async function requireDirect(url: string): Promise<void> {
   const marked = new URL(url)
   const options = [marked.searchParams.get('options'), '-c sesol.is_direct=yes'].filter(Boolean)
@@ -22,7 +22,7 @@ export async function requireDirect(url: string): Promise<void> {
   } finally {
     await client.end().catch(() => {})
   }
-  throw new ConfigError(
+  throw new SettingsError(
     `A connection pooler answers at ${client.host}:${client.port}. Migrations, the worker and its locks need PostgreSQL itself: ` +
       'set DATABASE_DIRECT_URL, and DATABASE_MIGRATE_URL if you use it, to its own address (docs/several-servers.md, "Connections").',
   )

@@ -12,7 +12,17 @@ export async function insertAddressees(db: Db, campaigns: readonly DemoCampaign[
   const entries = new Map<string, number>()
   for (const { institution_or_person_name: words, email, phone_number: phone, fax_number: fax } of campaigns) {
     const { kind, name } = entryOf(words)
-    const addresses = { province: '', email, phone, fax, website: '', takes_digest: false }
+    const addresses = {
+      province: '',
+      email,
+      phone,
+      fax,
+      website: '',
+      kep: '',
+      form_link: '',
+      source: '',
+      takes_digest: false,
+    }
     const id = entries.get(name) ?? (await insertAddressee(db, { kind, name, variants: '', ...addresses })).id
     entries.set(name, id)
     ids.set(words, id)

@@ -3,7 +3,7 @@ import { turkishDayOf } from '@sesol/shared/dates'
 import { addDays } from 'date-fns/addDays'
 import { addMinutes } from 'date-fns/addMinutes'
 import type { Db } from '../db/database.ts'
-import { setAnswered } from '../domains/campaigns/index.ts'
+import { keepClock, setAnswered } from '../domains/campaigns/index.ts'
 import { describeMedia, insertMedia, type NewMedia, setPublic } from '../domains/media/index.ts'
 import { setPaper } from '../domains/support/index.ts'
 import { importUpdates } from '../domains/updates/index.ts'
@@ -31,6 +31,18 @@ export async function importAftermath(db: Db, campaign: DemoCampaign, of: Of): P
   await importHandOvers(db, campaign, of)
   await importPaper(db, campaign, of)
   await importAnswers(db, campaign, of)
+  if (campaign.approved) await importClock(db, of)
+}
+
+/** Owners and addressees of the demo are mailed nothing. */
+async function importClock(db: Db, { id, now }: Of): Promise<void> {
+  await keepClock(db, id)
+  await db
+    .updateTable('campaign')
+    .set({ is_overdue: true, overdue_notified_at: now })
+    .where('id', '=', id)
+    .where('answer_due_on', '<', turkishDayOf(now))
+    .execute()
 }
 
 function memberOf({ members }: Of, username: string): number {
@@ -99,15 +111,18 @@ async function importFaxes(db: Db, campaign: DemoCampaign, { id, now }: Of): Pro
 }
 
 async function importHandOvers(db: Db, { hand_overs }: DemoCampaign, { id }: Of): Promise<void> {
-  for (const { way, at } of hand_overs) {
+  for (const { way, number, at } of hand_overs) {
     const { count } = await db
       .selectFrom('signature')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('campaign_id', '=', id)
       .where('confirmed_at', '<=', at)
       .executeTakeFirstOrThrow()
-    const record = { campaign_id: id, day: turkishDayOf(at), way, signature_count: Number(count), created_at: at }
-    await db.insertInto('hand_over').values(record).execute()
+    const record = { campaign_id: id, day: turkishDayOf(at), way, number, is_proved: number !== '', created_at: at }
+    await db
+      .insertInto('hand_over')
+      .values({ ...record, signature_count: Number(count) })
+      .execute()
   }
 }
 
@@ -117,18 +132,32 @@ async function importPaper(db: Db, { paper }: DemoCampaign, { id, author, scans 
   await setPaper(db, id, { paper_count: paper.count, paper_scan_id: scan?.id ?? null, paper_stated_at: paper.at })
 }
 
-async function importAnswers(db: Db, campaign: DemoCampaign, { id, author, addressee, notified }: Of): Promise<void> {
+async function importAnswers(
+  db: Db,
+  campaign: DemoCampaign,
+  { id, author, addressee, notified, now }: Of,
+): Promise<void> {
   const [first] = campaign.answers
   if (!first) return
   const name = campaign.institution_or_person_name
-  for (const { text, is_proven, at, reply } of campaign.answers) {
-    await db
+  for (const { text, is_proven, signer, office, at, reply, promised } of campaign.answers) {
+    const answer = await db
       .insertInto('answer')
       .values({
-        ...{ campaign_id: id, addressee_id: addressee, name, text, is_proven, published_at: at },
+        ...{ campaign_id: id, addressee_id: addressee, name, text, is_proven, signer, office, published_at: at },
         ...(reply && { reply: reply.text, replied_at: reply.at }),
       })
-      .execute()
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    if (promised) {
+      const { in_days, is_kept } = promised
+      const day = turkishDayOf(addDays(now, in_days))
+      const decided = is_kept === null ? {} : { asked_at: now, is_kept, decided_at: now }
+      await db
+        .insertInto('promise')
+        .values({ campaign_id: id, answer_id: answer.id, day, ...decided })
+        .execute()
+    }
     notified.push({ user_id: author, campaign_id: id, kind: 'answered', act: '', at })
   }
   await setAnswered(db, id, first.at)

@@ -52,7 +52,10 @@ const updateShape = updateForm.pick({ title: true, text: true }).extend({
 const answerShape = answerForm.pick({ text: true }).extend({
   ...daysAgo,
   is_proven: z.boolean(),
+  signer: z.string().default(''),
+  office: z.string().default(''),
   reply: answerReplyForm.extend(daysAgo).exactOptional(),
+  promised: z.strictObject({ in_days: z.int(), is_kept: z.boolean().nullable() }).exactOptional(),
 })
 
 /** One that was stated long ago has no scan any more. */
@@ -88,7 +91,7 @@ const writtenShape = z
     invited: z.array(z.strictObject({ member: usernameField, ...daysAgo })).default([]),
     updates: z.array(updateShape).default([]),
     answers: z.array(answerShape).default([]),
-    hand_overs: z.array(handOverForm.pick({ way: true }).extend(daysAgo)).default([]),
+    hand_overs: z.array(handOverForm.pick({ way: true, number: true }).extend(daysAgo)).default([]),
     paper: paperShape.exactOptional(),
     ending: outcomeForm.extend(daysAgo).exactOptional(),
   })

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { type EndpointName, endpoints } from '@sesol/contract'
 import { sql } from 'kysely'
 import { confirmedMember, confirmMember, type TestMember } from '../domains/accounts/testing.ts'
+import { testAddressee } from '../domains/addressees/testing.ts'
 import { testPublicCampaign } from '../domains/campaigns/testing.ts'
 import { testComment } from '../domains/comments/testing.ts'
 import { signAndFax } from '../domains/support/testing.ts'
@@ -43,7 +44,8 @@ export async function callersService() {
   }
 
   async function caseIn(state: State): Promise<Case> {
-    const campaign = await testPublicCampaign(api, owner.access, { fax_number: '+902880000001' })
+    const addressee_id = `${await testAddressee(api, { email: 'bilgi@kurum.example' })}`
+    const campaign = await testPublicCampaign(api, owner.access, { fax_number: '+902880000001', addressee_id })
     const { id: comment } = await testComment(api, campaign, owner.access)
     const { body } = await signAndFax(api, campaign, { name: 'Ayşe Yılmaz' })
     if (state === 'deleted') await api.call('DELETE', `/campaign/${campaign}/delete/`, { token: owner.access })

@@ -107,7 +107,10 @@ export async function exchange(
   socket.on('error', () => {})
   socket.write(Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), body ?? Buffer.alloc(0)]))
   if (missing) socket.end()
-  const response = Buffer.concat(await socket.toArray()).toString()
+  const chunks: Buffer[] = []
+  socket.on('data', (chunk: Buffer) => chunks.push(chunk))
+  if (!socket.closed) await new Promise((resolve) => socket.once('close', resolve))
+  const response = Buffer.concat(chunks).toString()
   const [head = '', ...rest] = response.split('\r\n\r\n')
   const text = rest.join('\r\n\r\n')
   const json = /^content-type: application\/json/im.test(head) && text !== ''

@@ -40,6 +40,7 @@ const noInvitation = byState(toNoMember, toNoMember, { hidden: toNoMember })
 /** What differs from `expectedOf`. */
 const ofCampaigns: Partial<Record<EndpointName, ByState>> = {
   sendAnswerLink: seen,
+  writeToAuthor: byState(toAll(204), [401, 404, 204, 204]),
   enterAnswer: byState(toModerators(201), toModerators(409), gone),
   editCampaign: ofOwner(200, notFromClosed),
   setGoal: ofOwner(200, notFromClosed),
@@ -66,6 +67,7 @@ const ofCampaigns: Partial<Record<EndpointName, ByState>> = {
   ownUpdates: oversight,
   pendingChange: oversight,
   recordHandOver: ofPublished(201),
+  sendPetition: ofPublished(200, notFromClosed),
   ownApplications: byState(toMembers(200), [401, 404, 200, 200]),
   saveApplication: byState(toMembers(200), [401, 404, 409, 409]),
   removeApplication: always(204),
@@ -120,6 +122,7 @@ const others: Partial<Record<EndpointName, Statuses>> = {
   endAlert: [401, 404, 204, 404],
   editUpdate: toOwner(200),
   deleteUpdate: toOwner(204),
+  decidePromise: toOwner(200),
   replyToAnswer: toOwner(200),
   askedStatement: [401, 404, 200, 404],
   giveStatement: [401, 404, 200, 404],
@@ -141,14 +144,15 @@ const others: Partial<Record<EndpointName, Statuses>> = {
 const publicCalls: ReadonlySet<string> = new Set(
   `
       register login refreshToken forgotPassword resetPassword userDetail checkResetLink checkUsername
-      blacklistToken confirmEmail endSessionByMail unsubscribe retention loginCode loginPasskey campaignDetail
+      blacklistToken confirmEmail confirmNewEmail keepFormerEmail endSessionByMail unsubscribe retention loginCode loginPasskey campaignDetail
       campaignStatus campaignVersions campaignPage campaignCounts detectLanguage complaintPortal listCampaigns
       userCampaigns hashtagCampaigns placeCounts wonCampaigns similarCampaigns suggestedCampaigns searchCompletions
-      totals siteMap siteMapPart searchAddressees addresseeDetail placeAddressees addresseeCampaigns trackClick
+      totals siteMap siteMapPart searchAddressees suggestAddress addresseeDetail placeAddressees addresseeCampaigns trackClick
       trackPhoneClick trackFaxClick signCampaign sendSignatureMail saveStatement campaignSigners mailedForm
       confirmSignature confirmSignatureByCode unshareName faxDetail retryFax linkedSignature withdrawByMail
+      sendMailboxLink mailboxSignatures mailboxRecords
       campaignDays campaignDeliveries reportSend recordVisit campaignTimeline campaignUpdates updateSubscription sendEndLink endSubscriptions
-      saveWantsUpdates campaignAnswers sendAnswerLink checkAnswerLink giveAnswer createAlert linkedAlert
+      saveWantsUpdates campaignAnswers sendAnswerLink checkAnswerLink writeToAuthor previewAnswer voteOnAnswer giveAnswer objectToDelivery createAlert linkedAlert
       confirmAlert createReport followReport sendFeedback sendLegalNotice followLegalNotice confirmLegalNotice
       takedown transparency pauses generateText capabilities openDump statistics
   `.split(/\s+/),
@@ -158,7 +162,7 @@ const publicCalls: ReadonlySet<string> = new Set(
 export function subjectOf(name: EndpointName): 'campaign' | 'comment' | 'fax' | undefined {
   const { path }: Endpoint = endpoints[name]
   if (/^\/campaign\/(track_click|share-email)/.test(path)) return 'campaign'
-  if (/^\/campaign\/\{id\}\/(?!updates\/\{)|^\/moderation\/campaigns\/\{id\}\/(?!signatures)/.test(path))
+  if (/^\/campaign\/\{id\}\/(?!(?:updates|promises)\/\{)|^\/moderation\/campaigns\/\{id\}\/(?!signatures)/.test(path))
     return 'campaign'
   return path.includes('/comments/{id}/') ? 'comment' : path.includes('{fax}') ? 'fax' : undefined
 }

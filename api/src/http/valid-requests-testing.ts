@@ -10,7 +10,7 @@ import { validRequests as ofNotifications } from '../domains/notifications/valid
 import { testReport } from '../domains/reports/testing.ts'
 import { validRequests as ofSupport } from '../domains/support/valid-requests-testing.ts'
 import { validRequests as ofUpdates } from '../domains/updates/valid-requests-testing.ts'
-import { keepDump } from '../open-data/keep-dump.ts'
+import { keepDump } from '../open-data/dump.ts'
 import type { TestApi } from '../testing.ts'
 import { type Fixtures, randomName, type ValidRequest, type ValidRequests } from './fixtures-testing.ts'
 
@@ -48,6 +48,7 @@ function smallDomains(api: TestApi, { member, campaign }: Fixtures): ValidReques
   const video = testVideo()
   return {
     searchAddressees: () => ({ query: 'q=ornek' }),
+    suggestAddress: () => ({ fields: { kind: 'email', value: 'bilgi@kurum.example', source: '' } }),
     placeAddressees: () => ({ params: { province: 'denizli' } }),
     generateText: () => ({ fields: request }),
     createComment: () => ({ fields: { text: 'Dere kurursa köy de kurur.' } }),
@@ -59,6 +60,9 @@ function smallDomains(api: TestApi, { member, campaign }: Fixtures): ValidReques
     }),
     createReport: () => ({ params: subject, fields: report }),
     followReport: async () => ({ params: { number: await testReport(api, subject) } }),
+    writeToAuthor: () => ({
+      fields: { name: 'Ada Kaya', medium: 'Körfez Postası', email: 'ada@gazete.example', text: 'Konuşabilir miyiz?' },
+    }),
     sendFeedback: () => ({ fields: { text: 'Düğmeye basamadım.', page: '/explore', email: 'ada@ornek.example' } }),
     shareCampaign: () => ({
       fields: {

@@ -36,6 +36,6 @@ export async function noteReturned({ db, config, now }: Acting, mailbox: string,
   await db.transaction().execute(async (trx) => {
     const entries = await entriesAt(trx, (address) => mailboxHash(config, address) === mailbox)
     if (kind === 'bounce') await markBounced(trx, entries, now())
-    await countReturned(trx, entries, now())
+    await countReturned(trx, [...new Set(entries.map(({ id }) => id))], now())
   })
 }

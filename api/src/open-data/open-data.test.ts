@@ -7,7 +7,7 @@ import { testAddressee } from '../domains/addressees/testing.ts'
 import { approve, moveTo, testCampaign, testPublicCampaign } from '../domains/campaigns/testing.ts'
 import { importSignatures } from '../domains/support/index.ts'
 import { testApi } from '../testing.ts'
-import { keepDump } from './keep-dump.ts'
+import { keepDump } from './dump.ts'
 
 const api = await testApi()
 const owner = await confirmedMember(api)

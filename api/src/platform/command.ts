@@ -1,4 +1,5 @@
-import { ConfigError, shownDatabase } from '../config.ts'
+import { SettingsError } from '@sesol/shared/settings'
+import { shownDatabase } from '../config.ts'
 import { databaseFaultOf, isSignInRefused } from '../db/errors.ts'
 
 export async function runCommand<Command>(
@@ -20,7 +21,7 @@ export async function runCommand<Command>(
 
 /** What the operator can mend by a setting, in one sentence; undefined: only the stack says what happened. */
 export function operatorSentence(error: unknown): string | undefined {
-  if (error instanceof ConfigError) return error.message
+  if (error instanceof SettingsError) return error.message
   if (databaseFaultOf(error) !== 'unavailable' && !isSignInRefused(error)) return undefined
   const [reason] = error instanceof AggregateError ? error.errors : [error]
   return `${shownDatabase()} cannot be used: ${reason instanceof Error ? reason.message : reason}.`

@@ -2,11 +2,12 @@
 import { statfs } from 'node:fs/promises'
 import { endpoints } from '@sesol/contract'
 import { openMonitoring as open } from '@sesol/shared/monitoring'
+import { SettingsError } from '@sesol/shared/settings'
 import type { FastifyInstance } from 'fastify'
 import type { Task, TaskList } from 'graphile-worker'
 import type { Pool } from 'pg'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
-import { type Config, ConfigError } from '../config.ts'
+import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
 import { lastBackup } from './backup-status.ts'
 import type { FaxLine } from './fax/index.ts'
@@ -21,7 +22,7 @@ const registers = [registry]
 export const openMonitoring = (
   { metrics, commit }: Pick<Config, 'metrics' | 'commit'>,
   isReady: () => Promise<boolean>,
-) => open({ ...metrics, registry, version, commit, isReady, faultOf: (sentence) => new ConfigError(sentence) })
+) => open({ ...metrics, registry, version, commit, isReady, faultOf: (sentence) => new SettingsError(sentence) })
 
 const requests = new Histogram({
   name: 'sesol_http_request_duration_seconds',

@@ -5,6 +5,7 @@ export const defaultRetention = {
   unused_account: 30,
   deleted_campaign: 30,
   repeated_call: 7,
+  signature: 180,
   drawing: 30,
   network: 30,
   click: 8,
@@ -19,8 +20,8 @@ export const defaultRetention = {
 export type SettableRetention = keyof typeof defaultRetention
 export type RetentionDays = Record<SettableRetention, number>
 
-/** The ranking reads clicks of a week, and a signature is compared with its network while it may be confirmed. */
-export const shortestRetention: Partial<RetentionDays> = { click: 8, network: 15 }
+/** The ranking reads clicks of a week, a signature is compared with its network while it may be confirmed, and signers are notified first. */
+export const shortestRetention: Partial<RetentionDays> = { click: 8, network: 15, signature: 30 }
 
 /** Days that the product itself states: how long a link, a grace period or a draft is good for. */
 export const fixedRetention = {
@@ -33,6 +34,7 @@ export const fixedRetention = {
   draft: 30,
   upload: 1,
   invitation: 14,
+  silent_campaign: 730,
   waiting_signature: limits.signatureDays,
   waiting_notice: limits.noticeDays,
   bounce: 30,

@@ -1,7 +1,17 @@
 import { createCipheriv, createDecipheriv, createHmac, createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
 import type { Config } from '../config.ts'
 
-type Purpose = 'confirm' | 'withdraw' | 'receipt' | 'updates' | 'report' | 'legal' | 'alert' | 'application'
+type Purpose =
+  | 'confirm'
+  | 'withdraw'
+  | 'mailbox'
+  | 'receipt'
+  | 'updates'
+  | 'vote'
+  | 'report'
+  | 'legal'
+  | 'alert'
+  | 'application'
 export type Keyed = Pick<Config, 'jwtSecret'>
 
 const ivBytes = 12

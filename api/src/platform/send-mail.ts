@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Language, StaffRole } from '@sesol/contract'
+import { SettingsError } from '@sesol/shared/settings'
 import { z } from 'zod'
-import { type Config, ConfigError } from '../config.ts'
+import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
 import { awaitedMail, defineJob, enqueue } from './jobs.ts'
 import type { MailOrder, Mails } from './mail/index.ts'
@@ -46,7 +47,8 @@ export const defineMails =
   <V extends { [N in keyof Mails]?: unknown }>(rows: { [N in keyof V]: MailRow<N & keyof Mails, V[N]> }) =>
   async <N extends keyof V & keyof Mails>(db: Db, config: Mailing, mail: N, values: V[N]): Promise<number> => {
     const row: MailRow<N, V[N]> = rows[mail]
-    const readers = await row.to(db, values, config)
+    // A restored account whose address had changed has none.
+    const readers = (await row.to(db, values, config)).filter(({ email }) => email !== '')
     const campaign = await row.campaign?.(db, values, config)
     for (const reader of readers) {
       const { email: to, language, username } = reader
@@ -60,12 +62,12 @@ export const defineMails =
 
 const operator = z.object({ email: z.email() })
 
-/** @throws ConfigError */
+/** @throws SettingsError */
 export async function operatorAddress(file: string): Promise<string> {
   try {
     return operator.parse(JSON.parse(await readFile(file, 'utf8'))).email
   } catch {
-    throw new ConfigError(`OPERATOR_FILE: no e-mail address can be read in ${file}`)
+    throw new SettingsError(`OPERATOR_FILE: no e-mail address can be read in ${file}`)
   }
 }
 

@@ -8,8 +8,8 @@ type Bounds = {
 }
 export type StaffBounds = Record<BoundedKind, Bounds>
 
-/** The bounds of one member of staff: signatures in a campaign and seven days, the others in a day; `STAFF_BOUNDS` changes them. */
-export const defaultBounds: StaffBounds = {
+/** The bounds of one member of staff: signatures in a campaign and seven days, the others in a day. */
+export const staffBounds: StaffBounds = {
   campaigns: { alone: 10, most: 30 },
   signatures: { alone: 100, most: 100 },
   words: { alone: 50, most: 200 },

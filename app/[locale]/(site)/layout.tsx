@@ -13,10 +13,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
   const [t, pauses] = [await getTranslations('layout'), await getPauses()]
   return (
     <>
-      <a
-        href="#main"
-        className="sr-only z-50 rounded bg-ink font-semibold text-paper focus:not-sr-only focus:fixed focus:start-3 focus:top-3 focus:px-5 focus:py-3"
-      >
+      <a href="#main" className="skip-link">
         {t('skip')}
       </a>
       <ProgressBar />

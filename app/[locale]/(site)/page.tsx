@@ -11,7 +11,7 @@ import { ChannelInvitation } from '@/components/campaigns/page/channel-invitatio
 import { TopicList } from '@/components/campaigns/search/topic-list'
 import { StructuredData } from '@/components/layout/head-tags'
 import { Hero } from '@/components/layout/hero'
-import { Link } from '@/lib/i18n/navigation'
+import { Link } from '@/lib/i18n/link'
 import { getWinner, listCampaigns, offeredOrderings } from '@/lib/server/campaigns'
 import { operator } from '@/lib/server/operator'
 import { getTotals } from '@/lib/server/site'
@@ -81,7 +81,7 @@ const page = sitePage({
                 <Link
                   href={paths.explore()}
                   prefetch={false}
-                  className="inline-flex min-h-touch items-center text-soft underline decoration-line-strong underline-offset-4 hover:text-ink hover:decoration-ink"
+                  className="underlined inline-flex min-h-touch items-center text-soft hover:text-ink"
                 >
                   {browse}
                 </Link>

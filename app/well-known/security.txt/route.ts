@@ -1,7 +1,7 @@
 /** RFC 9116. It expires half a year after the day on which it is read. */
 import { addDays } from 'date-fns/addDays'
 import { startOfDay } from 'date-fns/startOfDay'
-import { routing } from '@/lib/i18n/routing'
+import { locales } from '@/lib/i18n/routing'
 import { env } from '@/lib/server/env'
 import { operator } from '@/lib/server/operator'
 
@@ -15,7 +15,7 @@ export function GET(): Response {
   const lines = [
     `Contact: mailto:${named.email}`,
     `Expires: ${startOfDay(addDays(new Date(), days)).toISOString()}`,
-    `Preferred-Languages: ${routing.locales.join(', ')}`,
+    `Preferred-Languages: ${locales.join(', ')}`,
     `Canonical: ${new URL('/.well-known/security.txt', env().SITE_URL).href}`,
     '',
   ]

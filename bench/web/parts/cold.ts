@@ -14,7 +14,7 @@ import { weigh } from '../pair.ts'
 /** More than the small cache holds, so that each is rendered again. */
 const [fewPages, mostPages] = [24, 100]
 const warmUp = 3
-const [budget, budgetMs] = [2.5, 100]
+const [budget, budgetMs] = [2.6, 100]
 const readersPerSecond = 200
 /** The share of what the process can render. */
 const demand = 1.5

@@ -1,7 +1,6 @@
 'use client'
 
 import type { resetLink } from '@sesol/contract/accounts/schema'
-import { timings } from '@sesol/contract/limits'
 import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
@@ -16,9 +15,12 @@ import { useMailedParts } from '@/lib/client/browser/mailed-link'
 import { useSentForm } from '@/lib/client/forms/sent-form'
 import { call } from '@/lib/client/http/api'
 import { useErrorText } from '@/lib/client/http/error-text'
-import { getPathname, Link, useRouter } from '@/lib/i18n/navigation'
+import { Link } from '@/lib/i18n/link'
+import { useRouter } from '@/lib/i18n/navigation'
+import { localized } from '@/lib/i18n/routing'
 import { ApiError } from '@/lib/shared/errors/errors'
 import { paths } from '@/lib/shared/paths'
+import { timings } from '@/lib/shared/timings'
 import { NewPasswordInput } from '../new-password-input'
 import { SendButton } from '../send-button'
 import { AccountPage } from './account-page'
@@ -102,7 +104,7 @@ function useResetLink() {
   useEffect(() => {
     if (end !== 'done') return
     // Removes the used secret from the address bar and the history.
-    window.history.replaceState(null, '', getPathname({ href: paths.resetPassword, locale }))
+    window.history.replaceState(null, '', localized(locale, paths.resetPassword))
     const timer = setTimeout(() => router.replace(paths.signIn), timings.resetRedirect)
     return () => clearTimeout(timer)
   }, [end, locale, router])

@@ -20,7 +20,7 @@ import {
   signInFailure,
 } from '@/lib/client/accounts/sign-in'
 import { useSentForm } from '@/lib/client/forms/sent-form'
-import { Link } from '@/lib/i18n/navigation'
+import { Link } from '@/lib/i18n/link'
 import { paths } from '@/lib/shared/paths'
 import { CodeForm } from '../second-factor/code-form'
 import { SendButton } from '../send-button'

@@ -9,7 +9,7 @@ import { rememberReturnAddress } from '@/lib/client/accounts/return-address'
 import { useViewer } from '@/lib/client/accounts/session'
 import { call } from '@/lib/client/http/api'
 import { useAction } from '@/lib/client/http/use-action'
-import { getPathname } from '@/lib/i18n/navigation'
+import { localized } from '@/lib/i18n/routing'
 import { ApiError } from '@/lib/shared/errors/errors'
 import { paths } from '@/lib/shared/paths'
 import { useDeadLink } from './use-dead-link'
@@ -38,7 +38,7 @@ function ConfirmationAgain() {
           href={paths.signIn}
           variant="primary"
           size="lg"
-          onClick={() => rememberReturnAddress(getPathname({ href: '/confirm-email', locale }))}
+          onClick={() => rememberReturnAddress(localized(locale, '/confirm-email'))}
         >
           {t('signIn')}
         </LinkButton>

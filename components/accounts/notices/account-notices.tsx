@@ -1,7 +1,6 @@
 'use client'
 
 import type { Me } from '@sesol/contract/accounts/schema'
-import { timings } from '@sesol/contract/limits'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent } from 'react'
 import { mutate } from 'swr'
@@ -13,6 +12,7 @@ import { keys } from '@/lib/client/http/keys'
 import { lastFetched } from '@/lib/client/http/queries'
 import { useAction } from '@/lib/client/http/use-action'
 import { formatDay } from '@/lib/shared/text/dates'
+import { timings } from '@/lib/shared/timings'
 import { KeepAccount } from './keep-account'
 
 function DeletionNotice({ me }: { me: Me }) {

@@ -6,7 +6,7 @@ type CampaignTitleProps = { id: string; campaign: { id: number; title: string } 
 
 /** The title is empty where the campaign is no longer public. */
 export function CampaignTitle({ id, campaign }: CampaignTitleProps) {
-  const t = useTranslations('settings')
+  const t = useTranslations('ownSignatures')
   return campaign.title ? (
     <IntentLink
       id={id}
@@ -18,7 +18,7 @@ export function CampaignTitle({ id, campaign }: CampaignTitleProps) {
     </IntentLink>
   ) : (
     <p id={id} className="font-serif text-lg leading-snug text-soft italic">
-      {t('signatures.gone')}
+      {t('gone')}
     </p>
   )
 }

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { ClientMessages } from '@/lib/i18n/client-messages'
-import { Link } from '@/lib/i18n/navigation'
+import { Link } from '@/lib/i18n/link'
 import type { SettingsSection } from '@/lib/shared/accounts/settings-pages'
 import { paths } from '@/lib/shared/paths'
 
@@ -35,7 +35,18 @@ export async function SettingsFrame({ title, names, back, children }: SettingsFr
         <noscript>
           <p>{accounts('noScript')}</p>
         </noscript>
-        <ClientMessages namespaces={['settings', 'alert', 'notifications', 'accounts', 'staffGate', 'error', 'layout']}>
+        <ClientMessages
+          namespaces={[
+            'settings',
+            'ownSignatures',
+            'alert',
+            'notifications',
+            'accounts',
+            'staffGate',
+            'error',
+            'layout',
+          ]}
+        >
           {children}
         </ClientMessages>
       </div>

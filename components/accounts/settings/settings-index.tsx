@@ -8,26 +8,23 @@ import { SignedOut } from '@/components/accounts/entry/signed-out'
 import { Icon } from '@/components/ui/icon'
 import { Skeleton } from '@/components/ui/loading'
 import { themeLabels, useTheme } from '@/components/ui/theme-switch'
-import { useLacking } from '@/lib/client/http/capabilities'
-import { useMe, useOwnSessions, useSecondFactor } from '@/lib/client/http/queries'
+import { useOwnSessions, useSecondFactor } from '@/lib/client/http/queries'
 import { useNotificationPreferences } from '@/lib/client/notifications/preferences'
 import { useOwnSignatures } from '@/lib/client/support/own-signatures'
-import { Link } from '@/lib/i18n/navigation'
+import { Link } from '@/lib/i18n/link'
 import { type SettingsPage, sectionsOf, settingsPageNames, settingsPages } from '@/lib/shared/accounts/settings-pages'
 import { notificationLevelOf } from '@/lib/shared/notifications/levels'
 import { paths } from '@/lib/shared/paths'
 import { AccountNotices } from '../notices/account-notices'
 import { LoadFailure } from './load-failure'
-import { useSettingsViewer } from './use-settings-viewer'
+import { useSettingsRecord, useSettingsViewer } from './use-settings-viewer'
 
 export function SettingsIndex() {
   const t = useTranslations('settings')
   const { id, isStranger, forMembers, forStrangers } = useSettingsViewer()
-  const lacking = useLacking()
-  const { data: me, error, mutate } = useMe(lacking.includes('account') ? null : id)
+  const { lacking, hasMe, me, error, mutate } = useSettingsRecord(id)
   const pages = settingsPageNames.filter((page) => sectionsOf(page, lacking).length > 0)
-  const hasValue = (page: SettingsPage) =>
-    !lacking.includes('account') && sectionsOf(page, lacking).includes(settingsPages[page][0])
+  const hasValue = (page: SettingsPage) => hasMe && sectionsOf(page, lacking).includes(settingsPages[page][0])
   return (
     <>
       <ul className="border-t border-line">

@@ -14,6 +14,7 @@ const rooms: Record<SettingsSection, string> = {
   signatures: 'h-64',
   follows: 'h-64',
   alerts: 'h-64',
+  email: 'h-72',
   export: 'h-40',
   deletion: 'h-13',
 }

@@ -9,14 +9,13 @@ import { LinkButton } from '@/components/ui/link-button'
 import { useOwnRecord } from '@/lib/client/accounts/own-profile'
 import { rememberReturnAddress } from '@/lib/client/accounts/return-address'
 import { useFocusOnMount } from '@/lib/client/browser/focus'
-import { useLacking } from '@/lib/client/http/capabilities'
 import { keys } from '@/lib/client/http/keys'
-import { useMe } from '@/lib/client/http/queries'
 import { type SettingsPage, type SettingsSection, sectionsOf } from '@/lib/shared/accounts/settings-pages'
 import { paths } from '@/lib/shared/paths'
 import { formatDay } from '@/lib/shared/text/dates'
 import { AccountNotices } from '../notices/account-notices'
 import { Appearance } from './appearance'
+import { Email } from './email'
 import { Deletion, Export } from './export'
 import { Factor } from './factor'
 import { Alerts, Follows } from './follows'
@@ -25,7 +24,7 @@ import { Password, Privacy } from './password'
 import { Sessions } from './sessions'
 import { SettingsSkeleton } from './settings-skeleton'
 import { Signatures } from './signatures'
-import { useSettingsViewer } from './use-settings-viewer'
+import { useSettingsRecord, useSettingsViewer } from './use-settings-viewer'
 
 function Left({ deletionAt }: { deletionAt: string }) {
   const t = useTranslations('settings')
@@ -85,6 +84,7 @@ const parts: Record<SettingsSection, ComponentType<PartProps>> = {
   signatures: Signatures,
   follows: Follows,
   alerts: Alerts,
+  email: Email,
   export: Export,
   deletion: Deletion,
 }
@@ -93,10 +93,8 @@ type OwnSettingsProps = { id: number | null; page: SettingsPage; onLeft: PartPro
 
 function OwnSettings({ id, page, onLeft }: OwnSettingsProps) {
   const t = useTranslations('settings')
-  const lacking = useLacking()
-  const hasMe = !lacking.includes('account')
+  const { lacking, hasMe, me, error, mutate } = useSettingsRecord(id)
   const sections = sectionsOf(page, lacking)
-  const { data: me, error, mutate } = useMe(hasMe ? id : null)
   if (me) {
     return (
       <Fragment key={me.id}>

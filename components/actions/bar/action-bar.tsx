@@ -1,6 +1,6 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { buttonStyle } from '@/components/ui/control-style'
-import { getPathname } from '@/lib/i18n/navigation'
+import { localized } from '@/lib/i18n/routing'
 import type { Actable } from '@/lib/shared/campaigns/actable'
 import { paths, waysId } from '@/lib/shared/paths'
 import { type ActionName, actionNamesOf, actions, cardIcons, type Face, type Placement, wordOf } from '../action-table'
@@ -30,7 +30,7 @@ export function ActionBar({ campaign, placement, mail }: ActionBarProps) {
   const format = useFormatter()
   const locale = useLocale()
   const isCompact = placement === 'card'
-  const comments = isCompact ? undefined : getPathname({ href: paths.comments(campaign.id), locale })
+  const comments = isCompact ? undefined : localized(locale, paths.comments(campaign.id))
   const links: Partial<Record<ActionName, string | undefined>> = { email: mail, comments }
   const faces = actionNamesOf(campaign, placement).map((name) => ({
     name,
@@ -53,7 +53,7 @@ export function ActionBar({ campaign, placement, mail }: ActionBarProps) {
             <ActionControl
               key={name}
               name={name}
-              href={missing ? undefined : href}
+              {...(href && !missing && { href })}
               {...(missing && { 'aria-disabled': true })}
               {...(symbol && !count && { title: t(label) })}
               {...(!isCompact && { className: actionStyle(placement, label) })}

@@ -23,10 +23,11 @@ export function ActionFace({ icon, label, isCompact = false, symbol, count, done
       <Icon of={done ? Check : icon} className={done ? 'stroke-2 text-success' : ''} />
     )
   const isNamed = symbol && !count && !done
+  const style = symbol ? 'sr-only' : isCompact && 'card-said'
   return (
     <>
       {busy ? <Spinner /> : still}
-      {isNamed ? null : <span className={symbol ? 'sr-only' : isCompact ? 'card-said' : undefined}>{label}</span>}
+      {isNamed ? null : <span {...(style && { className: style })}>{label}</span>}
       {count ? <span className="action-count">{count}</span> : null}
       {done ? <span className="sr-only">{done}</span> : null}
     </>

@@ -12,7 +12,7 @@ import { useDeferred } from '@/components/ui/use-deferred'
 import { deferred } from '@/lib/client/browser/deferred-module'
 import { useCampaign } from '@/lib/client/http/queries'
 import { withMessages } from '@/lib/i18n/all-messages'
-import { getPathname } from '@/lib/i18n/navigation'
+import { localized } from '@/lib/i18n/routing'
 import { actableOf } from '@/lib/shared/campaigns/actable'
 import { ApiError } from '@/lib/shared/errors/errors'
 import { paths } from '@/lib/shared/paths'
@@ -40,7 +40,7 @@ export function useMailedCampaign(id: number | undefined) {
 /** Not the site's link: the server takes the secret out of the address of a page that is loaded. */
 function WithdrawLink({ token }: { token: string }) {
   const t = useTranslations('mailed.signature')
-  const href = getPathname({ href: paths.withdrawSignature(token), locale: useLocale() })
+  const href = localized(useLocale(), paths.withdrawSignature(token))
   if (!t.has('undo')) return null
   return (
     <a href={href} className={buttonStyle('quiet', 'md', 'justify-self-start px-0')}>

@@ -1,7 +1,7 @@
 'use client'
 
 import type { Answer } from '@sesol/contract/endpoints'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { LinkButton } from '@/components/ui/link-button'
 import { MailedLink } from '@/components/ui/mailed-link'
@@ -11,17 +11,19 @@ import { useMailedRead } from '@/lib/client/http/mailed-read'
 import { forgetSigned } from '@/lib/client/support/signatures'
 import { dropWaitingSignature } from '@/lib/client/support/waiting-signature'
 import { paths } from '@/lib/shared/paths'
+import { formatDay } from '@/lib/shared/text/dates'
 import { useDeadSignatureLink } from './signature-end'
 
-type Ended = Omit<Answer<'withdrawByMail'>, 'state'> & { end: 'withdrawn' | 'deleted' | 'takenBack' | 'unshared' }
+type Ended = { campaign_id: number; named_on?: string[] } & { end: 'withdrawn' | 'deleted' | 'takenBack' | 'unshared' }
 
 const ends = { confirmed: 'withdrawn', waiting: 'deleted', none: 'takenBack' } as const
 
-const withdrawnAs = ({ campaign_id, state }: Answer<'withdrawByMail'>): Ended => ({ campaign_id, end: ends[state] })
+const withdrawnAs = ({ state, ...rest }: Answer<'withdrawByMail'>): Ended => ({ ...rest, end: ends[state] })
 const unsharedAs = ({ campaign_id }: Answer<'unshareName'>): Ended => ({ campaign_id, end: 'unshared' })
 
 export function WithdrawSignature() {
   const t = useTranslations('mailed')
+  const locale = useLocale()
   const dead = useDeadSignatureLink()
   const read = useMailedRead('linkedSignature', 2)
   const withdrawn = useSentForm('withdrawByMail')?.answer
@@ -44,16 +46,24 @@ export function WithdrawSignature() {
       page={2}
       parts={1}
       read={read}
-      act={([secret = ''], onlyName) => (onlyName ? unshare(secret) : withdraw(secret))}
+      isShownFirst
+      act={([secret = ''], button) => (button === 'other' ? unshare(secret) : withdraw(secret))}
       ask={{
         title: t('signature.withdrawTitle', { state }),
         text: t('signature.withdrawText', { state }),
         action: t('signature.withdraw', { state }),
-        other: { text: t('signature.unshareText'), action: t('signature.unshare') },
+        others: [{ value: 'other', text: t('signature.unshareText'), action: t('signature.unshare') }],
       }}
       done={{
         title: t(`signature.${ended?.end ?? 'withdrawn'}Title`),
-        text: <p>{t(`signature.${ended?.end ?? 'withdrawn'}Text`)}</p>,
+        text: (
+          <>
+            <p>{t(`signature.${ended?.end ?? 'withdrawn'}Text`)}</p>
+            {ended?.named_on?.map((day) => (
+              <p key={day}>{t('signature.listed', { day: formatDay(day, locale) })}</p>
+            ))}
+          </>
+        ),
         actions: (
           <>
             {ended ? (
@@ -61,8 +71,8 @@ export function WithdrawSignature() {
                 {t('signature.toCampaign')}
               </LinkButton>
             ) : null}
-            <LinkButton href="/" size="lg">
-              {t('goHome')}
+            <LinkButton href={paths.ownSignatures} size="lg">
+              {t('signature.allSignatures')}
             </LinkButton>
           </>
         ),

@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Avatar } from '@/components/ui/avatar'
 import { IntentLink } from '@/components/ui/intent-link'
-import { Link } from '@/lib/i18n/navigation'
+import { Link } from '@/lib/i18n/link'
 import { offersOf, situationOf } from '@/lib/shared/campaigns/offers'
 import { cx } from '@/lib/shared/class-names'
 import { paths } from '@/lib/shared/paths'
@@ -59,14 +59,9 @@ function Labels({ campaign: { topic, scope, campaign_type: type }, linked = fals
     { text: t(`type.${type}`), href: paths.explore({ type }) },
   ]
   return (
-    <ul
-      className={cx(
-        "flex flex-wrap items-baseline gap-x-2 *:not-last:after:ms-2 *:not-last:after:content-['·']",
-        className,
-      )}
-    >
+    <ul className={cx('labels', className)}>
       {labels.map(({ text, href }) => (
-        <li key={href} className="first:font-semibold first:text-accent">
+        <li key={href}>
           {linked ? (
             <Link href={href} prefetch={false} className="label-link">
               {text}

@@ -2,10 +2,12 @@ import type { Campaign } from '@sesol/contract'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { endOf } from '@/components/campaigns/outcome/closed-notice'
+import { ClockText } from '@/components/campaigns/state/clock-text'
 import { Logo } from '@/components/layout/logo'
 import { buttonStyle } from '@/components/ui/control-style'
 import { Rings } from '@/components/ui/rings'
 import { useWritten } from '@/lib/i18n/written'
+import { clockOf } from '@/lib/shared/campaigns/clock'
 import { picturedOf } from '@/lib/shared/media/pictured'
 import { CardMedia } from './card-media'
 import { SignatureCount } from './signature-count'
@@ -18,6 +20,7 @@ export function EmbedCard({ campaign, site, href, children }: EmbedCardProps) {
   const outcomes = useTranslations('outcome')
   const { title, media, user, signature_count: count, institution_or_person_name: addressee, goal } = campaign
   const isClosed = campaign.status === 'closed'
+  const clock = clockOf(campaign)
   return (
     <article className="mx-auto grid max-w-150 border border-line bg-surface">
       {/* Above the form, which comes late and would move it. */}
@@ -58,6 +61,11 @@ export function EmbedCard({ campaign, site, href, children }: EmbedCardProps) {
             <SignatureCount campaign={campaign} />
           </span>
         </p>
+        {clock ? (
+          <p className="text-sm text-soft">
+            <ClockText clock={clock} />
+          </p>
+        ) : null}
         {isClosed ? (
           <a href={href} target="_blank" rel="noopener" className={buttonStyle()}>
             {t('learnMore')}

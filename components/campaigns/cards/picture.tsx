@@ -26,8 +26,7 @@ export function Picture({ medium, alt, sizes, eager = false, className }: Pictur
       height={height ?? undefined}
       alt={alt}
       loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : undefined}
-      decoding={eager ? 'sync' : undefined}
+      {...(eager && ({ fetchPriority: 'high', decoding: 'sync' } as const))}
       style={color ? ({ '--main-color': color } as CSSProperties) : undefined}
       // Keeps the marks that the early script has set.
       suppressHydrationWarning

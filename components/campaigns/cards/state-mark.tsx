@@ -1,8 +1,8 @@
-import type { Campaign } from '@sesol/contract'
 import type { CampaignState } from '@sesol/contract/campaigns/states'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
+import { ClockText } from '@/components/campaigns/state/clock-text'
+import type { Card } from '@/lib/shared/campaigns/card'
 import { cx } from '@/lib/shared/class-names'
-import { formatDay } from '@/lib/shared/text/dates'
 
 const tones: Record<Exclude<CampaignState, 'approved'>, string> = {
   under_review: 'bg-warning-tint text-warning',
@@ -12,14 +12,15 @@ const tones: Record<Exclude<CampaignState, 'approved'>, string> = {
   closed: 'bg-sunken text-soft',
 }
 
-type Marked = Pick<Campaign, 'status' | 'outcome' | 'waiting_since'>
+type Marked = Pick<Card, 'status' | 'outcome' | 'clock'>
 
-export function StateMark({ campaign: { status, outcome, waiting_since: since } }: { campaign: Marked }) {
+export function StateMark({ campaign: { status, outcome, clock } }: { campaign: Marked }) {
   const t = useTranslations()
-  const locale = useLocale()
-  if (since)
+  if (clock)
     return (
-      <p className="text-xs font-semibold text-soft">{t('campaign.waitingSince', { day: formatDay(since, locale) })}</p>
+      <p className={cx('text-xs font-semibold', clock.days_over > 0 ? 'text-warning' : 'text-soft')}>
+        <ClockText clock={clock} />
+      </p>
     )
   if (status === 'approved') return null
   return (

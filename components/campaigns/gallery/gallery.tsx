@@ -6,13 +6,13 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isLong, Picture, pagePictureSizes } from '@/components/campaigns/cards/picture'
 import { Deferred } from '@/components/ui/deferred'
 import { Icon } from '@/components/ui/icon'
+import { opensElsewhere } from '@/components/ui/intent-link'
 import { useBackToClose } from '@/components/ui/use-back-to-close'
 import { deferred } from '@/lib/client/browser/deferred-module'
 import { cx } from '@/lib/shared/class-names'
-import type { GalleryMessages } from './gallery-messages'
-import { Video } from './video'
+import { type GalleryMessages, Video } from './video'
 
-const corner = 'grid size-touch place-items-center rounded-sm bg-scrim text-on-brand'
+const corner = 'grid size-touch place-items-center rounded-sm bg-scrim text-on-brand print:hidden'
 const mark = <Icon of={Maximize2} className="size-5" />
 
 const isTall = ({ width, height }: Medium) => width !== null && height !== null && width < height
@@ -36,16 +36,15 @@ type SlideProps = {
 
 /** A picture is a link to its file, which works before hydration and without JavaScript. */
 function GallerySlide({ medium, text, track, messages, first }: SlideProps) {
-  const slide = 'group relative h-full w-full shrink-0 snap-center overflow-hidden'
   if (medium.is_video) {
     return (
-      <div className={slide}>
+      <div className="gallery-slide">
         <Video src={medium.file} label={text} track={track} messages={messages} className="absolute inset-0" />
         <button
           type="button"
           aria-label={`${text} ${messages.open}`}
           data-view={medium.id}
-          className={`absolute end-2 top-2 print:hidden ${corner}`}
+          className={`absolute end-2 top-2 ${corner}`}
         >
           {mark}
         </button>
@@ -53,11 +52,7 @@ function GallerySlide({ medium, text, track, messages, first }: SlideProps) {
     )
   }
   return (
-    <a
-      href={medium.file}
-      data-view={medium.id}
-      className={`block cursor-zoom-in -outline-offset-3 print:[&>span]:hidden ${slide}`}
-    >
+    <a href={medium.file} data-view={medium.id} className="gallery-slide block cursor-zoom-in -outline-offset-3">
       {isTall(medium) ? <BlurredEdges medium={medium} /> : null}
       <Picture
         medium={medium}
@@ -70,9 +65,7 @@ function GallerySlide({ medium, text, track, messages, first }: SlideProps) {
           isTall(medium) && 'bg-transparent',
         )}
       />
-      <span
-        className={`absolute end-2 bottom-2 opacity-0 transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100 pointer-coarse:opacity-100 ${corner}`}
-      >
+      <span className={`gallery-mark ${corner}`}>
         {mark}
         <span className="sr-only">{messages.open}</span>
       </span>
@@ -92,7 +85,7 @@ function GalleryThumbnails({ media, messages, current, onShow }: ThumbnailsProps
             aria-label={messages.thumbnails[index]}
             aria-current={index === current ? 'true' : undefined}
             onClick={() => onShow(index)}
-            className="relative block aspect-3/2 w-full overflow-hidden rounded-sm bg-sunken opacity-75 transition-opacity hover:opacity-100 focus-visible:opacity-100 aria-current:opacity-100 aria-current:ring-2 aria-current:ring-ink forced-colors:aria-current:outline-2"
+            className="thumbnail"
           >
             {medium.is_video ? (
               <span aria-hidden="true" className="absolute inset-0 grid place-items-center text-soft">
@@ -122,7 +115,6 @@ type GalleryProps = {
   messages: GalleryMessages
 }
 
-const opensElsewhere = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
 const viewLink = (id: number | undefined) => document.querySelector<HTMLElement>(`[data-view="${id}"]`)
 
 /** Opened by every `data-view` of the page, also outside of the gallery. */

@@ -7,8 +7,7 @@ import { isLong, Picture } from '@/components/campaigns/cards/picture'
 import { useModal } from '@/components/ui/dialog'
 import { Icon } from '@/components/ui/icon'
 import { pictureWidths } from '@/lib/shared/media/pictured'
-import type { GalleryMessages } from './gallery-messages'
-import { Video } from './video'
+import { type GalleryMessages, Video } from './video'
 
 const threshold = 50
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { buttonStyle } from '@/components/ui/control-style'
 import { Icon } from '@/components/ui/icon'
 import { LinkButton } from '@/components/ui/link-button'
-import { Link } from '@/lib/i18n/navigation'
+import { Link } from '@/lib/i18n/link'
 import { paths } from '@/lib/shared/paths'
 import { CampaignList } from './campaign-list'
 

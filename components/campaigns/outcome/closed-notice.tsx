@@ -6,7 +6,7 @@ import { cx } from '@/lib/shared/class-names'
 import { formatDay } from '@/lib/shared/text/dates'
 
 type ClosedNoticeProps = {
-  campaign: Pick<Campaign, 'outcome' | 'outcome_at' | 'ends_on' | 'signature_count' | 'goal'>
+  campaign: Pick<Campaign, 'outcome' | 'outcome_at' | 'ends_on' | 'signature_count' | 'goal' | 'signers_erased_at'>
   timeline: readonly TimelineEntry[]
 }
 
@@ -17,7 +17,7 @@ export const endOf = ({ outcome, ends_on }: Pick<Campaign, 'outcome' | 'ends_on'
 export function ClosedNotice({ campaign, timeline }: ClosedNoticeProps) {
   const t = useTranslations('outcome')
   const locale = useLocale()
-  const { outcome, outcome_at: at, ends_on: lastDay, signature_count, goal } = campaign
+  const { outcome, outcome_at: at, ends_on: lastDay, signature_count, goal, signers_erased_at: erasedAt } = campaign
   const signed = signature_count === 0 ? 'no' : 'yes'
   const since = timeline.find(({ kind }) => kind === 'closed')?.at
   const what = endOf(campaign)
@@ -30,6 +30,7 @@ export function ClosedNotice({ campaign, timeline }: ClosedNoticeProps) {
         <h2 className={cx('font-serif text-2xl font-semibold', isWon && 'text-accent')}>{t(`titles.${what}`)}</h2>
         <p className="text-sm text-soft">
           {date ? t(`texts.${what}`, { date: formatDay(date, locale), signed }) : t('undated')}
+          {erasedAt ? ` ${t('erased', { date: formatDay(erasedAt, locale) })}` : null}
         </p>
       </div>
     </div>

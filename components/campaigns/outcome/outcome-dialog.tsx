@@ -10,6 +10,7 @@ import { RadioGroup } from '@/components/ui/radio-group'
 import { Textarea } from '@/components/ui/textarea'
 import { toast } from '@/components/ui/toast'
 import { useContractForm } from '@/components/ui/use-contract-form'
+import { PromisedOn } from '@/components/updates/promised-on'
 import { invalidateLists } from '@/lib/client/accounts/profile-state'
 import { reviewKeys } from '@/lib/client/campaigns/review'
 import { keys } from '@/lib/client/http/keys'
@@ -17,14 +18,22 @@ import { useRouter } from '@/lib/i18n/navigation'
 
 type OutcomeDialogProps = { campaign: Campaign; onClose: () => void }
 
-export function OutcomeDialog({ campaign: { id, user, outcome, outcome_text }, onClose }: OutcomeDialogProps) {
+export function OutcomeDialog({
+  campaign: { id, user, outcome, outcome_text, promises },
+  onClose,
+}: OutcomeDialogProps) {
   const t = useTranslations('outcome')
   const values = useTranslations('values.outcome')
   const router = useRouter()
   const { mutate } = useSWRConfig()
+  const promise = promises?.find(({ answer, update }) => !answer && !update)
   const { field, props, state } = useContractForm('concludeCampaign', {
     keep: `outcome:${id}`,
-    defaultValues: { ...(outcome && { outcome }), text: outcome_text ?? '' },
+    defaultValues: {
+      ...(outcome && { outcome }),
+      text: outcome_text ?? '',
+      promised_on: promise?.day ?? '',
+    },
     submit: async (body, { send }) => {
       const concluded = await send({ params: { id }, body })
       toast.success(t('sent'))
@@ -54,6 +63,7 @@ export function OutcomeDialog({ campaign: { id, user, outcome, outcome_text }, o
           hint={t('hint')}
           {...field('text', { count: 'late' })}
         />
+        <PromisedOn {...field('promised_on')} />
         <FormEnd {...state} className="justify-self-stretch">
           {t(outcome ? 'save' : 'send')}
         </FormEnd>

@@ -1,13 +1,13 @@
 import { paragraphs } from '@sesol/shared/links'
-import { Fragment } from 'react'
 import { LinkedText } from '@/components/ui/linked-text'
 import { useWritten } from '@/lib/i18n/written'
+import { cx } from '@/lib/shared/class-names'
 
 type BodyTextProps = { text: string; language?: string | null | undefined; className: string }
 
 export function BodyText({ text, language, className }: BodyTextProps) {
   return (
-    <div {...useWritten(language)} className={className}>
+    <div {...useWritten(language)} className={cx('whitespace-pre-line', className)}>
       {paragraphs(text).map((lines, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of a fixed text never move
         <Paragraph key={index} lines={lines} />
@@ -18,14 +18,8 @@ export function BodyText({ text, language, className }: BodyTextProps) {
 
 export function Paragraph({ lines, className }: { lines: string[]; className?: string }) {
   return (
-    <p className={className}>
-      {lines.map((line, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines of a fixed text never move
-        <Fragment key={at}>
-          {at > 0 ? <br /> : null}
-          <LinkedText text={line} />
-        </Fragment>
-      ))}
+    <p {...(className && { className })}>
+      <LinkedText text={lines.join('\n')} />
     </p>
   )
 }

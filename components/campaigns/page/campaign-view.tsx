@@ -8,11 +8,11 @@ import type { ReactNode } from 'react'
 import { Byline } from '@/components/campaigns/cards/byline'
 import { Cover } from '@/components/campaigns/cards/cover'
 import { CampaignMedia } from '@/components/campaigns/gallery/media'
-import { buttonStyle, chipStyle } from '@/components/ui/control-style'
+import { buttonStyle } from '@/components/ui/control-style'
 import { Icon } from '@/components/ui/icon'
 import { IntentLink } from '@/components/ui/intent-link'
 import { memberLink } from '@/components/ui/linked-text'
-import { Link } from '@/lib/i18n/navigation'
+import { Link } from '@/lib/i18n/link'
 import { useWritten, written } from '@/lib/i18n/written'
 import { formatEventDate } from '@/lib/shared/campaigns/event-date'
 import { frontOf } from '@/lib/shared/campaigns/standfirst'
@@ -89,11 +89,7 @@ function Hashtags({ tags }: { tags: string[] }) {
     <ul aria-label={t('hashtags')} className="flex min-w-0 flex-wrap gap-2">
       {tags.map((tag) => (
         <li key={tag} className="max-w-full">
-          <Link
-            href={paths.hashtag(tag)}
-            prefetch={false}
-            className={`${chipStyle} min-h-touch max-w-full hover:border-ink hover:text-ink`}
-          >
+          <Link href={paths.hashtag(tag)} prefetch={false} className="chip max-w-full">
             <span className="truncate">#{tag}</span>
           </Link>
         </li>
@@ -131,7 +127,7 @@ function CampaignDetails({ campaign }: { campaign: Campaign }) {
     <dl className="grid border-t border-line">
       {details.map(({ name, control, text }) => (
         <div key={name} className="detail">
-          <dt className="text-sm font-semibold text-soft">{t(`details.${name}`)}</dt>
+          <dt>{t(`details.${name}`)}</dt>
           <dd>
             {control === 'date' ? (
               formatEventDate(text)
@@ -207,11 +203,7 @@ function Headline({
               {t('answered', { date: formatDay(answeredAt, locale) })}
             </a>
           ) : addressee_id !== null && status === 'approved' && !answered_at ? (
-            <Link
-              href={paths.answer(id)}
-              prefetch={false}
-              className="-mb-5 inline-block pt-1 pb-5 font-normal text-soft underline-offset-4 hover:underline in-[.cover]:text-on-brand print:hidden"
-            >
+            <Link href={paths.answer(id)} prefetch={false} className="answer-link">
               {t('answerThis')}
             </Link>
           ) : null}

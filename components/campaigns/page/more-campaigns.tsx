@@ -1,7 +1,6 @@
 'use client'
 
 import type { Campaign } from '@sesol/contract'
-import { timings } from '@sesol/contract/limits'
 import type { Page } from '@sesol/contract/wire'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
@@ -18,6 +17,7 @@ import { call } from '@/lib/client/http/api'
 import { isAbort } from '@/lib/client/http/http'
 import { nextCursor } from '@/lib/shared/campaigns/featured'
 import { fits } from '@/lib/shared/campaigns/search'
+import { timings } from '@/lib/shared/timings'
 
 type State = LoadedPages & {
   phase: Progress['phase']

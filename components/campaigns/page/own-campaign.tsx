@@ -5,7 +5,6 @@ import { Deferred } from '@/components/ui/deferred'
 import { useViewer } from '@/lib/client/accounts/session'
 import { deferred } from '@/lib/client/browser/deferred-module'
 import { withMessages } from '@/lib/i18n/all-messages'
-import { CampaignViewSkeleton } from './campaign-view-skeleton'
 
 const hiddenCampaign = deferred(
   withMessages(() => import('./own-campaign-view').then(({ HiddenCampaign }) => HiddenCampaign)),
@@ -24,10 +23,10 @@ export function OwnCampaign({ id, children }: { id: number; children: ReactNode 
 const privateCampaign = deferred(() => import('./private-campaign').then(({ PrivateCampaign }) => PrivateCampaign))
 
 /** The shell of a campaign that is not public: the page is static, and the browser loads the content of a permitted viewer. */
-export function CampaignShell({ id }: { id: number }) {
+export function CampaignShell({ id, children }: { id: number; children: ReactNode }) {
   return (
     <div className="min-h-dvh">
-      <Deferred of={privateCampaign} fallback={<CampaignViewSkeleton />}>
+      <Deferred of={privateCampaign} fallback={children}>
         {(PrivateCampaign) => <PrivateCampaign id={id} />}
       </Deferred>
     </div>

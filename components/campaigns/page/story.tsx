@@ -68,10 +68,7 @@ function StoryPicture({ medium }: { medium: Medium }) {
 /** Said in the petition below too, so it is for the eye only. */
 function Demand({ text: demand }: { text: string }) {
   return (
-    <p
-      aria-hidden="true"
-      className="my-3 border-s-4 border-brand ps-5 font-serif text-2xl leading-snug font-semibold text-balance text-ink"
-    >
+    <p aria-hidden="true" className="demand">
       {demand}
     </p>
   )

@@ -2,7 +2,8 @@ import type { Campaign } from '@sesol/contract'
 import type { TimelineEntry } from '@sesol/contract/campaigns/schema'
 import { useLocale, useTranslations } from 'next-intl'
 import { originalLocale } from '@/lib/i18n/addresses'
-import { getPathname, Link } from '@/lib/i18n/navigation'
+import { Link } from '@/lib/i18n/link'
+import { localized } from '@/lib/i18n/routing'
 import { paths } from '@/lib/shared/paths'
 import { formatDay } from '@/lib/shared/text/dates'
 
@@ -16,7 +17,7 @@ export function TranslatedLine({ campaign }: { campaign: Pick<Campaign, 'id' | '
     <p className={line}>
       {t('line.text')}
       <a
-        href={getPathname({ href: paths.campaign(campaign), locale: originalLocale(campaign.language) })}
+        href={localized(originalLocale(campaign.language), paths.campaign(campaign))}
         hrefLang={campaign.language}
         className={link}
       >

@@ -1,7 +1,6 @@
 import type { NamedState, Ordering } from '@sesol/contract/values'
 import { X } from 'lucide'
 import { useTranslations } from 'next-intl'
-import { chipStyle } from '@/components/ui/control-style'
 import { Icon } from '@/components/ui/icon'
 import { IntentLink } from '@/components/ui/intent-link'
 import { cx } from '@/lib/shared/class-names'
@@ -19,10 +18,7 @@ export function ExploreChosen({ chosen }: { chosen: ExploreFilters }) {
     <ul aria-label={t('chosen')} className="flex flex-wrap items-center gap-x-3 gap-y-2">
       {given.map(({ name, value }) => (
         <li key={name}>
-          <ExploreLink
-            to={{ ...chosen, [name]: undefined }}
-            className={`${chipStyle} min-h-touch gap-2 hover:border-ink hover:text-ink`}
-          >
+          <ExploreLink to={{ ...chosen, [name]: undefined }} className="chip gap-2">
             {word(name, value)}
             <Icon of={X} className="size-4" />
             <span className="sr-only">{t('remove')}</span>

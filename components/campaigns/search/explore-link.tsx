@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { getPathname } from '@/lib/i18n/navigation'
+import { localized } from '@/lib/i18n/routing'
 import { type ExploreFilters, isListed, paths } from '@/lib/shared/paths'
 import { FilterLink } from './filter-link'
 
@@ -25,5 +25,5 @@ export function ExploreLink({ to, current = false, className, children }: Explor
     children,
   }
   // The router asks for pages without their query.
-  return start.q ? <a {...link} href={getPathname({ href: link.href, locale })} /> : <FilterLink {...link} />
+  return start.q ? <a {...link} href={localized(locale, link.href)} /> : <FilterLink {...link} />
 }

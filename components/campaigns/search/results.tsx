@@ -6,7 +6,7 @@ import { NoResults } from '@/components/campaigns/lists/empty-list'
 import { ListMessages } from '@/components/campaigns/lists/list-messages'
 import { LoadMore } from '@/components/campaigns/lists/load-more'
 import type { NextPage } from '@/components/campaigns/lists/loaded-pages'
-import { getPathname } from '@/lib/i18n/navigation'
+import { localized } from '@/lib/i18n/routing'
 import { formatDay } from '@/lib/shared/text/dates'
 
 export const resultsHeading = 'font-serif text-4xl font-semibold wrap-anywhere'
@@ -41,7 +41,7 @@ export async function ResultsPart(list: ResultList) {
       <span>{await listPart(list)}</span>
       {list.start ? (
         <a
-          href={getPathname({ href: list.start, locale: await getLocale() })}
+          href={localized(await getLocale(), list.start)}
           className="inline-flex min-h-touch items-center text-sm text-ink underline underline-offset-4 hover:decoration-2"
         >
           {t('fromStart')}

@@ -2,7 +2,7 @@
 
 import type { Campaign, ExcerptPart } from '@sesol/contract'
 import { useLocale, useTranslations } from 'next-intl'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, memo, type ReactNode } from 'react'
 import { ListSkeleton } from '@/components/campaigns/cards/list-skeleton'
 import { CampaignList } from '@/components/campaigns/lists/campaign-list'
 import { NoResults } from '@/components/campaigns/lists/empty-list'
@@ -12,7 +12,7 @@ import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
 import { useHydrated } from '@/lib/client/browser/hydrated'
 import type { Search } from '@/lib/client/campaigns/search'
-import { getPathname } from '@/lib/i18n/navigation'
+import { localized } from '@/lib/i18n/routing'
 import { cx } from '@/lib/shared/class-names'
 import { paths } from '@/lib/shared/paths'
 
@@ -34,7 +34,13 @@ type SearchResultsProps = {
   suggestions: ReactNode
 }
 
-export function SearchResults({ search, query, latest, failure, suggestions }: SearchResultsProps) {
+export const SearchResults = memo(function SearchResults({
+  search,
+  query,
+  latest,
+  failure,
+  suggestions,
+}: SearchResultsProps) {
   const t = useTranslations('search')
   const alert = useTranslations('alert')
   const ui = useTranslations('ui')
@@ -88,7 +94,7 @@ export function SearchResults({ search, query, latest, failure, suggestions }: S
       {isNothing ? suggestions : null}
       {state === 'answered' && count > 0 ? (
         <a
-          href={getPathname({ href: paths.explore({ q: query }), locale })}
+          href={localized(locale, paths.explore({ q: query }))}
           className="inline-flex min-h-touch items-center justify-self-start text-sm underline underline-offset-4"
         >
           {t('filter')}
@@ -119,4 +125,4 @@ export function SearchResults({ search, query, latest, failure, suggestions }: S
       ) : null}
     </section>
   )
-}
+})

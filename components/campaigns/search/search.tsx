@@ -7,6 +7,7 @@ import {
   type FormEvent,
   type KeyboardEvent,
   type ReactNode,
+  useDeferredValue,
   useEffect,
   useEffectEvent,
   useId,
@@ -19,9 +20,11 @@ import { controlStyle } from '@/components/ui/control-style'
 import { FieldHead } from '@/components/ui/field'
 import { toast } from '@/components/ui/toast'
 import { type Found, useCompletions, useSearch } from '@/lib/client/campaigns/search'
-import { getPathname } from '@/lib/i18n/navigation'
+import { localized } from '@/lib/i18n/routing'
 import { paths } from '@/lib/shared/paths'
 import { SearchResults } from './search-results'
+
+const none: Found['campaigns'] = []
 
 type SearchProps = {
   initial: Found
@@ -34,9 +37,11 @@ export function Search({ initial, failure, suggestions }: SearchProps) {
   const locale = useLocale()
   const id = useId()
   const [text, setText] = useState(initial.query)
-  const search = useSearch(text, initial, () => toast.error(failure))
+  // Typing stays responsive while the results render.
+  const sought = useDeferredValue(text)
+  const search = useSearch(sought, initial, () => toast.error(failure))
   const completions = useCompletions(search.settled)
-  const addressOf = (query: string) => getPathname({ href: paths.search(query), locale })
+  const addressOf = (query: string) => localized(locale, paths.search(query))
   const step = useSearchAddress(search.settled, addressOf, (query) => {
     setText(query)
     search.submit(query)
@@ -89,8 +94,8 @@ export function Search({ initial, failure, suggestions }: SearchProps) {
       </form>
       <SearchResults
         search={search}
-        query={tidyLine(text)}
-        latest={initial.query === '' ? initial.campaigns : []}
+        query={tidyLine(sought)}
+        latest={initial.query === '' ? initial.campaigns : none}
         failure={failure}
         suggestions={suggestions}
       />
@@ -98,7 +103,7 @@ export function Search({ initial, failure, suggestions }: SearchProps) {
   )
 }
 
-function sought(): string | null {
+function inAddress(): string | null {
   const q = new URLSearchParams(window.location.search).get('q')
   return q === null ? null : tidyLine(q)
 }
@@ -125,8 +130,8 @@ function useSearchAddress(
 
   // The effect precedes paint, so that the empty page does not flash.
   useLayoutEffect(() => {
-    enter(sought())
-    const enterAgain = () => enter(sought() ?? '')
+    enter(inAddress())
+    const enterAgain = () => enter(inAddress() ?? '')
     window.addEventListener('popstate', enterAgain)
     return () => window.removeEventListener('popstate', enterAgain)
   }, [])

@@ -1,6 +1,6 @@
 import type { CampaignStatus } from '@sesol/contract/campaigns/states'
 import { useTranslations } from 'next-intl'
-import { Link } from '@/lib/i18n/navigation'
+import { Link } from '@/lib/i18n/link'
 import { paths } from '@/lib/shared/paths'
 
 type ReasonProps = { status: Pick<CampaignStatus, 'reason' | 'note'> }

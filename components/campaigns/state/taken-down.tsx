@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { MissingMark } from '@/components/layout/head-tags'
 import { LinkButton } from '@/components/ui/link-button'
 import { MessagePage } from '@/components/ui/message-page'
-import { Link } from '@/lib/i18n/navigation'
+import { Link } from '@/lib/i18n/link'
 import { paths } from '@/lib/shared/paths'
 import { formatDay } from '@/lib/shared/text/dates'
 

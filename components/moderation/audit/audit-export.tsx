@@ -8,6 +8,7 @@ import { FormFailure } from '@/components/ui/form-failure'
 import { Icon } from '@/components/ui/icon'
 import { call } from '@/lib/client/http/api'
 import type { DeskQuery } from '@/lib/shared/desk-paths'
+import { saveFile } from '../save-file'
 import { useGuardedAction } from '../use-desk-action'
 
 /** No link: the second factor may be asked for first. */
@@ -25,13 +26,4 @@ export function AuditExport({ query }: { query: DeskQuery }) {
       </Button>
     </div>
   )
-}
-
-type SavedFile = { type: string; name: string }
-
-/** The file begins with the byte order mark for spreadsheets, which a browser removes from text that it reads. */
-function saveFile({ type, name }: SavedFile, text: string): void {
-  const address = URL.createObjectURL(new Blob(['\ufeff', text], { type }))
-  Object.assign(document.createElement('a'), { href: address, download: name }).click()
-  URL.revokeObjectURL(address)
 }

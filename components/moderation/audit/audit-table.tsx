@@ -2,7 +2,7 @@ import { isReasonCode } from '@sesol/contract/campaigns/states'
 import { auditActions } from '@sesol/contract/moderation/audit'
 import { type AuditEntry, auditSubjects } from '@sesol/contract/moderation/schema'
 import { useLocale, useTranslations } from 'next-intl'
-import { getPathname } from '@/lib/i18n/navigation'
+import { localized } from '@/lib/i18n/routing'
 import { type DeskQuery, deskPaths } from '@/lib/shared/desk-paths'
 import { formatMoment } from '@/lib/shared/text/dates'
 import { FilterButton, FilterInput, FilterSelect } from '../filter-field'
@@ -16,7 +16,7 @@ export function AuditFilters({ query }: { query: DeskQuery }) {
   return (
     <form
       method="get"
-      action={getPathname({ href: deskPaths.audit(), locale })}
+      action={localized(locale, deskPaths.audit())}
       className="grid grid-cols-2 items-end gap-x-4 gap-y-3 lg:grid-cols-[2fr_1.2fr_1fr_1.3fr_1.3fr_auto]"
     >
       <FilterSelect

@@ -1,7 +1,7 @@
 import { isReasonCode } from '@sesol/contract/campaigns/states'
 import type { AuditEntry } from '@sesol/contract/moderation/schema'
 import { useLocale, useTranslations } from 'next-intl'
-import { Link } from '@/lib/i18n/navigation'
+import { Link } from '@/lib/i18n/link'
 import { deskPaths } from '@/lib/shared/desk-paths'
 import { formatMoment } from '@/lib/shared/text/dates'
 

@@ -20,6 +20,8 @@ const none = {
   province: '',
   phone: '',
   fax: '',
+  kep: '',
+  form_link: '',
   website: '',
   takes_digest: false,
 } as const
@@ -28,10 +30,12 @@ export function EntryForm({ entry }: { entry?: DirectoryEntry }) {
   const t = useTranslations('directory')
   const router = useRouter()
   const deskSend = useDeskSend()
-  const { kind, name, variants, province, phone, fax, website, takes_digest } = entry ?? none
+  const { variants, ...given } = entry ?? none
+  const { kind, name, province, phone, fax, kep, form_link, website, takes_digest } = given
   const email = entry?.next_email ?? entry?.email ?? ''
+  const addresses = { email, phone, fax, kep, form_link, website }
   const { form, field, props, state } = useContractForm(entry ? 'correctAddressee' : 'createAddressee', {
-    defaultValues: { kind, name, variants: variants.join('\n'), province, email, phone, fax, website, takes_digest },
+    defaultValues: { kind, name, variants: variants.join('\n'), province, ...addresses, source: '', takes_digest },
     submit: async (body, { send }) => {
       if (entry) {
         await deskSend(() => send({ params: { id: entry.id }, body }), t('saved'))
@@ -74,7 +78,18 @@ export function EntryForm({ entry }: { entry?: DirectoryEntry }) {
         <TextInput {...field('phone')} label={t('phone')} inputMode="tel" autoComplete="off" optional />
         <TextInput {...field('fax')} label={t('fax')} inputMode="tel" autoComplete="off" optional />
       </div>
-      <TextInput {...field('website')} label={t('website')} inputMode="url" autoComplete="off" optional />
+      <TextInput {...field('kep')} label={t('kep')} inputMode="email" autoComplete="off" optional />
+      {(['form_link', 'website', 'source'] as const).map((name) => (
+        <TextInput
+          key={name}
+          {...field(name)}
+          label={t(name)}
+          hint={name === 'source' ? t('sourceHint') : undefined}
+          inputMode="url"
+          autoComplete="off"
+          optional
+        />
+      ))}
       <Checkbox {...form.register('takes_digest')}>{t('takesDigest')}</Checkbox>
       <FormEnd {...state}>{t(entry ? 'save' : 'add')}</FormEnd>
     </form>

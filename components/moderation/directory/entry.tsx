@@ -6,6 +6,7 @@ import { paths } from '@/lib/shared/paths'
 import { formatMoment } from '@/lib/shared/text/dates'
 import { RowLink } from '../row'
 import { Section } from '../section'
+import { Addresses } from './addresses'
 import { EntryForm } from './entry-form'
 import { Merge } from './merge'
 
@@ -36,6 +37,9 @@ export function Entry({ entry }: { entry: DirectoryEntry }) {
             {t('nextHint', { email })}
           </Banner>
         ) : null}
+        <Section title={t('addresses')}>
+          <Addresses entry={entry} />
+        </Section>
         <EntryForm key={JSON.stringify(entry)} entry={entry} />
       </div>
       <aside className="grid content-start gap-8">

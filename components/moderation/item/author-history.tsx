@@ -4,7 +4,7 @@ import { type CampaignState, campaignStates } from '@sesol/contract/campaigns/st
 import type { ReviewedCampaign } from '@sesol/contract/moderation/schema'
 import { useLocale, useTranslations } from 'next-intl'
 import { Avatar } from '@/components/ui/avatar'
-import { Link } from '@/lib/i18n/navigation'
+import { Link } from '@/lib/i18n/link'
 import { deskPaths } from '@/lib/shared/desk-paths'
 import { formatDay } from '@/lib/shared/text/dates'
 import { useMay } from '../own-role'

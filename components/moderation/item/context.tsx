@@ -1,7 +1,7 @@
 import type { ReviewedCampaign } from '@sesol/contract/moderation/schema'
 import { useTranslations } from 'next-intl'
 import { memberLink } from '@/components/ui/linked-text'
-import { Link } from '@/lib/i18n/navigation'
+import { Link } from '@/lib/i18n/link'
 import { deskPaths } from '@/lib/shared/desk-paths'
 import { paths } from '@/lib/shared/paths'
 import { AnswerDesk } from '../answers/answer-desk'
@@ -9,6 +9,7 @@ import { EntryList } from '../audit/entry-list'
 import { IfMay } from '../own-role'
 import { Section } from '../section'
 import { AuthorHistory } from './author-history'
+import { Objections } from './objections'
 import { StatedPaper } from './stated-paper'
 
 export function Context({ reviewed }: { reviewed: ReviewedCampaign }) {
@@ -16,8 +17,9 @@ export function Context({ reviewed }: { reviewed: ReviewedCampaign }) {
   const nav = useTranslations('moderation.nav')
   const signatures = useTranslations('moderatedSignatures')
   const onPaper = useTranslations('moderation.paper')
+  const disputed = useTranslations('moderation.objections')
   const shown = useTranslations('campaign')
-  const { campaign, links, author, similar, answers, paper, is_own, entries } = reviewed
+  const { campaign, links, author, similar, answers, paper, objections, is_own, entries } = reviewed
   return (
     <aside aria-label={t('context')} className="grid grid-cols-1 content-start gap-6">
       <Section title={t('author')}>
@@ -45,6 +47,11 @@ export function Context({ reviewed }: { reviewed: ReviewedCampaign }) {
       {paper ? (
         <Section title={onPaper('title')}>
           <StatedPaper id={campaign.id} text={shown('paper', { count: paper.count })} paper={paper} isOwn={is_own} />
+        </Section>
+      ) : null}
+      {objections.length > 0 ? (
+        <Section title={disputed('title')}>
+          <Objections objections={objections} isOwn={is_own} />
         </Section>
       ) : null}
       {campaign.is_approved ? (

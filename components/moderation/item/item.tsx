@@ -1,4 +1,5 @@
 import type { Campaign } from '@sesol/contract'
+import type { DirectoryEntry } from '@sesol/contract/addressees/schema'
 import { type FieldName, fieldNames, fieldOf, hasField, readNameOf } from '@sesol/contract/campaigns/fields'
 import type { ReviewedCampaign } from '@sesol/contract/moderation/schema'
 import { areaName } from '@sesol/shared/districts'
@@ -13,11 +14,15 @@ import { languageName } from '@/lib/i18n/written'
 import { formatEventDate } from '@/lib/shared/campaigns/event-date'
 import { originalOf } from '@/lib/shared/campaigns/translated'
 import { formatMoment } from '@/lib/shared/text/dates'
+import { Addresses, AddressForm } from '../directory/addresses'
 import { Section } from '../section'
 import { Context } from './context'
 
-export function Item({ reviewed }: { reviewed: ReviewedCampaign }) {
+type ItemProps = { reviewed: ReviewedCampaign; entry?: DirectoryEntry | undefined }
+
+export function Item({ reviewed, entry }: ItemProps) {
   const t = useTranslations('moderation.item')
+  const directory = useTranslations('directory')
   const names = useTranslations('create.names')
   const translations = useTranslations('translation')
   const { campaign, current, changes } = reviewed
@@ -26,6 +31,7 @@ export function Item({ reviewed }: { reviewed: ReviewedCampaign }) {
       <div className="grid grid-cols-1 content-start gap-6">
         <Head reviewed={reviewed} />
         <Notices reviewed={reviewed} />
+        <MissingAddress campaign={campaign} entry={entry} />
         {campaign.translated_by && current ? (
           <Section title={translations('desk')}>
             <BodyText
@@ -65,6 +71,11 @@ export function Item({ reviewed }: { reviewed: ReviewedCampaign }) {
             />
           </div>
         ) : null}
+        {entry && !campaign.isCimer ? (
+          <Section title={directory('addresses')}>
+            <Addresses entry={entry} />
+          </Section>
+        ) : null}
         <Section title={t('fields')}>
           <Fields campaign={campaign} />
           <SpecialData key={String(campaign.special_data)} campaign={campaign} isStaff />
@@ -72,6 +83,18 @@ export function Item({ reviewed }: { reviewed: ReviewedCampaign }) {
       </div>
       <Context reviewed={reviewed} />
     </div>
+  )
+}
+
+/** Nothing is approved that nobody can be written to. */
+function MissingAddress({ campaign, entry }: { campaign: Campaign; entry: DirectoryEntry | undefined }) {
+  const t = useTranslations('directory')
+  if (campaign.email !== '' || campaign.isCimer || campaign.addressee_id === null) return null
+  if (entry?.addresses.some(({ kind, state }) => kind === 'email' && state === 'confirmed')) return null
+  return (
+    <Banner tone="warning" title={t('missing')}>
+      {entry ? <AddressForm id={entry.id} value="" /> : t('missingHint')}
+    </Banner>
   )
 }
 

@@ -2,7 +2,7 @@
 
 import type { NoticeLine } from '@sesol/contract/legal/schema'
 import { useLocale, useTranslations } from 'next-intl'
-import { Link } from '@/lib/i18n/navigation'
+import { Link } from '@/lib/i18n/link'
 import { cx } from '@/lib/shared/class-names'
 import { type DeskQuery, deskPaths } from '@/lib/shared/desk-paths'
 import { formatMoment } from '@/lib/shared/text/dates'

@@ -6,7 +6,8 @@ import { addHours } from 'date-fns/addHours'
 import { format } from 'date-fns/format'
 import { useLocale, useTranslations } from 'next-intl'
 import { LinkButton } from '@/components/ui/link-button'
-import { getPathname, Link } from '@/lib/i18n/navigation'
+import { Link } from '@/lib/i18n/link'
+import { localized } from '@/lib/i18n/routing'
 import { type DeskQuery, deskPaths } from '@/lib/shared/desk-paths'
 import { formatMoment } from '@/lib/shared/text/dates'
 import { FilterButton, FilterInput, FilterSelect } from '../filter-field'
@@ -18,7 +19,7 @@ export function SignatureFilter({ id, query }: { id: number; query: DeskQuery })
   return (
     <form
       method="get"
-      action={getPathname({ href: deskPaths.signatures(id), locale })}
+      action={localized(locale, deskPaths.signatures(id))}
       className="grid grid-cols-2 items-end gap-x-4 gap-y-3 lg:grid-cols-4"
     >
       {query.state ? <input type="hidden" name="state" value={query.state} /> : null}

@@ -3,9 +3,7 @@
 import type { OwnStaffInvitation } from '@sesol/contract/moderation/staff'
 import { useLocale, useTranslations } from 'next-intl'
 import { AcceptOrDecline } from '@/components/layout/accept-or-decline'
-import { askViewer } from '@/lib/client/accounts/session'
 import { call } from '@/lib/client/http/api'
-import { useRouter } from '@/lib/i18n/navigation'
 import { paths } from '@/lib/shared/paths'
 import { formatDay } from '@/lib/shared/text/dates'
 
@@ -13,7 +11,7 @@ export function StaffInvitation({ invitation }: { invitation: OwnStaffInvitation
   const t = useTranslations('staffInvitation')
   const roles = useTranslations('staff')
   const locale = useLocale()
-  const { role, by, expires_at, has_factor } = invitation
+  const { id, role, by, expires_at, has_factor } = invitation
   return (
     <div className="mx-auto grid max-w-page px-5 pt-8 pb-16 md:px-8 md:pt-12">
       <div className="grid max-w-text gap-6">
@@ -27,31 +25,18 @@ export function StaffInvitation({ invitation }: { invitation: OwnStaffInvitation
           <li>{t('audited')}</li>
         </ul>
         <p className="text-sm text-soft">{t('until', { date: formatDay(expires_at, locale) })}</p>
-        <Answer invitation={invitation} />
+        <AcceptOrDecline
+          texts={{
+            accept: t('accept'),
+            decline: t('decline'),
+            declined: t('declined'),
+            declinedText: t('declinedText'),
+            home: t('home'),
+          }}
+          onAnswer={(accepts) => call('answerStaffInvitation', { body: { invitation: id, accepts } })}
+          next={has_factor ? paths.moderation : paths.settingsPage('factor')}
+        />
       </div>
     </div>
-  )
-}
-
-function Answer({ invitation: { id, has_factor } }: { invitation: OwnStaffInvitation }) {
-  const t = useTranslations('staffInvitation')
-  const router = useRouter()
-  const send = (accepts: boolean) => call('answerStaffInvitation', { body: { invitation: id, accepts } })
-  return (
-    <AcceptOrDecline
-      texts={{
-        accept: t('accept'),
-        decline: t('decline'),
-        declined: t('declined'),
-        declinedText: t('declinedText'),
-        home: t('home'),
-      }}
-      onAccept={async () => {
-        await send(true)
-        await askViewer()
-        router.push(has_factor ? paths.moderation : paths.settingsPage('factor'))
-      }}
-      onDecline={() => send(false)}
-    />
   )
 }

@@ -24,6 +24,8 @@ export function generationRequestOf(values: WizardValues): z.input<typeof genera
     if (isSpecified(source)) specified[source] = said(form[name])
     else others[source] = form[name] ?? ''
   }
+  const place = form.province ? [values.district, values.province].filter(Boolean).join(', ') : ''
+  if (specified.event_place === 'none') specified.event_place = said(place)
   return {
     // The previous steps have validated the choices; the server rejects others.
     campaign_type: values.campaign_type as CampaignType,

@@ -6,7 +6,7 @@ import { useViewer } from '@/lib/client/accounts/session'
 import { deferred } from '@/lib/client/browser/deferred-module'
 import { useCampaign } from '@/lib/client/http/queries'
 import { withMessages } from '@/lib/i18n/all-messages'
-import { roleOf } from '@/lib/shared/campaigns/offers'
+import { roleOf } from '@/lib/shared/campaigns/roles'
 
 const ownerView = deferred(withMessages(() => import('./owner-view').then(({ OwnerView }) => OwnerView)))
 
@@ -36,5 +36,15 @@ export function OwnedPage({ id, ownerId, children }: OwnedPageProps) {
         {children}
       </div>
     </div>
+  )
+}
+
+/** Co-owners edit from here: the public page is the same for all and does not know them. */
+export function CoOwnerPage({ id, children }: { id: number; children: ReactNode }) {
+  const { viewer } = useViewer()
+  return (
+    <OwnedPage id={id} {...(viewer && { ownerId: viewer.id })}>
+      <div className="pt-8">{children}</div>
+    </OwnedPage>
   )
 }

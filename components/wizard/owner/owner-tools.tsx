@@ -12,8 +12,10 @@ import { Icon } from '@/components/ui/icon'
 import { OwnerUpdates } from '@/components/updates/owner-updates'
 import { changeStateOf, useCampaignStatus } from '@/lib/client/campaigns/review'
 import { useCampaign } from '@/lib/client/http/queries'
-import { Link, usePathname } from '@/lib/i18n/navigation'
-import { offersOf, type Role, situationOf } from '@/lib/shared/campaigns/offers'
+import { Link } from '@/lib/i18n/link'
+import { usePathname } from '@/lib/i18n/navigation'
+import { offersOf, situationOf } from '@/lib/shared/campaigns/offers'
+import type { Role } from '@/lib/shared/campaigns/roles'
 import { cx } from '@/lib/shared/class-names'
 import { paths } from '@/lib/shared/paths'
 import { formatDay } from '@/lib/shared/text/dates'
@@ -58,7 +60,7 @@ export function OwnerTools({ id, role, focused, onVersion }: OwnerToolsProps) {
   const edit = useRef<HTMLButtonElement>(null)
   const [asking, setAsking] = useState<'outcome' | 'delete'>()
   const { data: campaign } = useCampaign(id)
-  const isManaging = usePathname()?.startsWith(paths.manage(id))
+  const isManaging = usePathname().startsWith(paths.manage(id))
   const { data: status } = useCampaignStatus(id)
   // The page says what becomes of the change right after saving; later only on request, since it moves the page.
   const [isOpen, setOpen] = useState(focused)

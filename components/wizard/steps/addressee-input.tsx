@@ -22,8 +22,15 @@ async function ask(q: string, signal: AbortSignal): Promise<readonly FoundAddres
   return (await call('searchAddressees', { query: { q }, signal })).results
 }
 
-const filled = { email: 'email', phone_number: 'phone', fax_number: 'fax' } as const
+const filled = {
+  email: ({ email, suggested_email }: FoundAddressee) => email || suggested_email,
+  phone_number: ({ phone }: FoundAddressee) => phone,
+  fax_number: ({ fax }: FoundAddressee) => fax,
+} as const
 const filledNames = Object.keys(filled) as (keyof typeof filled)[]
+
+/** The portal takes no e-mail, and its numbers are fixed. */
+const namesToFill = (portal: boolean) => (portal ? [] : filledNames)
 
 type AddresseeInputProps = { label: string; hint: string; portal: boolean }
 
@@ -56,6 +63,12 @@ function FoundOptions({ found }: { found: readonly FoundAddressee[] }) {
   )
 }
 
+function noteOf(entry: FoundAddressee | undefined, portal: boolean) {
+  if (portal || !entry) return 'chosen'
+  if (entry.email) return 'known'
+  return entry.suggested_email ? 'suggested' : 'knownBare'
+}
+
 export function AddresseeInput({ label, hint, portal }: AddresseeInputProps) {
   const t = useTranslations('create.directory')
   const texts = useTranslations('create.texts')
@@ -79,19 +92,17 @@ export function AddresseeInput({ label, hint, portal }: AddresseeInputProps) {
     if (!next) return
     onChange(next.name)
     entry.onChange(`${next.id}`)
-    for (const name of filledNames) {
-      if (portal && name !== 'email') continue
-      const address = next[filled[name]]
-      const before = known.current?.[filled[name]]
+    for (const name of namesToFill(portal)) {
+      const address = filled[name](next)
+      const before = known.current && filled[name](known.current)
       const current = getValues(name)
       const isFree = current === before || (name === 'email' ? current : toInternational(current)) === ''
-      if (address !== '' && isFree) setValue(name, address, { shouldDirty: true, shouldValidate: true })
+      if (isFree && (address !== '' || before)) setValue(name, address, { shouldDirty: true, shouldValidate: true })
     }
     known.current = next
   }
 
-  const hasAddress = filledNames.some((name) => known.current?.[filled[name]])
-  const note = !isChosen ? hint : known.current && !hasAddress ? t('knownBare') : t('known')
+  const note = isChosen ? t(noteOf(known.current, portal)) : hint
   return (
     <Field
       label={label}

@@ -30,7 +30,7 @@ export function ReviewSection({ step, children }: { step: StepName; children: Re
   const errorText = useErrorText()
   const answer = useAnswer()
   const values = useFormContext<WizardValues>().getValues()
-  const { problems } = validate(values)
+  const { problems } = validate(values, useWizard().mode)
   const fields = fieldsOf(step, typeOf(values))
   const name = t(`stepName.${step}`)
   const responses = [...new Set(fields.map((field) => answerOf(field)))]
@@ -100,6 +100,7 @@ function useAnswer(): (name: AnswerName) => string {
     isCimer: () => t(form.isCimer === 'true' ? 'institution.portal' : 'institution.other'),
     ai_preference: () => t(values.ai_preference === 'with_ai' ? 'aiChoice.with_ai' : 'aiChoice.without_ai'),
     demand: () => (asksForDemand(values) ? values.demand.trim() : ''),
+    standfirst: () => form.standfirst ?? '',
     complaint_event_date: () => formatEventDate(normalizeEventDate(values.complaint_event_date)),
     complaint_event_address: () => form.complaint_event_address ?? '',
     phone_number: () => form.phone_number ?? '',

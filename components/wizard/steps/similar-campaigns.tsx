@@ -7,7 +7,7 @@ import { useTranslations } from 'next-intl'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { WizardValues } from '@/components/wizard/values'
 import { call } from '@/lib/client/http/call'
-import { Link } from '@/lib/i18n/navigation'
+import { Link } from '@/lib/i18n/link'
 import { paths } from '@/lib/shared/paths'
 import { useFound } from './use-found'
 
@@ -34,7 +34,7 @@ export function SimilarCampaigns() {
                   target="_blank"
                   rel="noopener"
                   prefetch={false}
-                  className="inline-flex min-h-touch items-center font-serif text-lg wrap-anywhere underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+                  className="underlined inline-flex min-h-touch items-center font-serif text-lg wrap-anywhere"
                 >
                   <span>
                     {title}

@@ -2,7 +2,6 @@
 
 import { generationRequest, sentDetails } from '@sesol/contract/ai/schema'
 import { givenIn, redactGiven } from '@sesol/contract/ai/sent'
-import { limits } from '@sesol/contract/limits'
 import { aiPreferences } from '@sesol/contract/values'
 import { ChevronRight } from 'lucide'
 import { useTranslations } from 'next-intl'
@@ -10,11 +9,11 @@ import type { ChangeEvent } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Icon } from '@/components/ui/icon'
 import { RadioGroup } from '@/components/ui/radio-group'
-import { useWizardChoice, WizardText } from '@/components/wizard/fields'
+import { useWizardChoice } from '@/components/wizard/fields'
 import { EarlierTexts } from '@/components/wizard/generation/earlier-texts'
 import { generationRequestOf } from '@/components/wizard/generation/generation-request'
 import { useGenerated } from '@/components/wizard/generation/use-generation'
-import { asksForDemand, type WizardValues } from '@/components/wizard/values'
+import type { WizardValues } from '@/components/wizard/values'
 import { useAi } from '@/lib/client/http/capabilities'
 
 export function StepAi() {
@@ -22,7 +21,7 @@ export function StepAi() {
   const ai = useAi()
   const { choose } = useGenerated()
   const { control } = useFormContext<WizardValues>()
-  const [campaign_type, ai_preference] = useWatch({ control, name: ['campaign_type', 'ai_preference'] })
+  const ai_preference = useWatch({ control, name: 'ai_preference' })
   const drafter = { who: ai ? 'named' : ai === null ? 'template' : 'model', provider: ai?.name ?? '' }
   const { onChange, ...field } = useWizardChoice('ai_preference')
   const change = (event: ChangeEvent<HTMLInputElement>) => {
@@ -41,9 +40,6 @@ export function StepAi() {
           hint: t(`aiHint.${preference}`, drafter),
         }))}
       />
-      {asksForDemand({ campaign_type, ai_preference }) ? (
-        <WizardText name="demand" label={t('demand')} hint={t('demandHint')} max={limits.title} optional />
-      ) : null}
       {ai && ai_preference === 'with_ai' ? <SentText provider={ai.name} /> : null}
       <EarlierTexts />
     </>
@@ -58,6 +54,7 @@ function SentText({ provider }: { provider: string }) {
   const { institution, details } = redactGiven(givenIn(form.data)).sent
   const rows = [
     { name: 'institution_or_person_name' as const, text: institution },
+    { name: 'demand' as const, text: details.change_proposal },
     ...sentDetails.map(({ name, source }) => ({ name, text: details[source] })),
   ]
   return (

@@ -30,11 +30,15 @@ export function StepInstitution() {
   const { campaign } = useWizard()
   const { control, clearErrors, getValues, setValue } = useFormContext<WizardValues>()
   const portal = useWatch({ control, name: 'isCimer' }) === 'true'
+  /** The address of another institution, while the portal is chosen. */
+  const own = useRef('')
   const { data } = useComplaintPortal(portal)
   // If the server's number is unavailable, an existing campaign provides it.
   const fax: PortalFax = data ? data.fax : (campaign?.isCimer && campaign.fax_number) || undefined
   const kind = useWizardChoice('isCimer')
   const hint = portal ? t('namePortalHint') : t('nameHint')
+  // A server without a directory asks for an address of everybody.
+  const asksEmail = !(portal && t.has('emailLater'))
 
   useEffect(() => {
     if (portal) clearErrors(['phone_number', 'fax_number'])
@@ -42,7 +46,13 @@ export function StepInstitution() {
 
   function choose(event: ChangeEvent<HTMLInputElement>) {
     void kind.onChange(event)
-    if (event.target.value === 'true') return
+    const isPortal = event.target.value === 'true'
+    if (t.has('emailLater') && isPortal !== portal) {
+      const email = isPortal ? '' : own.current
+      own.current = getValues('email')
+      setValue('email', email)
+    }
+    if (isPortal) return
     const fixed = { phone_number: portalPhone, fax_number: fax }
     for (const name of ['phone_number', 'fax_number'] as const) {
       const value = getValues(name).trim()
@@ -64,7 +74,7 @@ export function StepInstitution() {
       />
       <Addressee hint={hint} portal={portal} />
       <PersonWarning />
-      <EmailField name="email" portal={portal} />
+      {asksEmail ? <EmailField name="email" portal={portal} /> : null}
       <MoreFields names={['phone_number', 'fax_number', 'cc', 'bcc']}>
         <NumberFields portal={portal} fax={fax} />
         <EmailField name="cc" />
@@ -117,7 +127,9 @@ const emailFields = ['email', 'cc', 'bcc'] as const
 function EmailField({ name, portal = false }: { name: (typeof emailFields)[number]; portal?: boolean }) {
   const t = useTranslations('create.emails')
   const errorText = useErrorText()
+  const institution = useTranslations('create.institution')
   const { control } = useFormContext<WizardValues>()
+  const isLater = useWatch({ control, name: 'addressee_id' }) !== '' && name === 'email'
   const signs = useWatch({ control, name: emailFields }).join().split('@').length - 1
   return (
     <ChipsInput
@@ -125,8 +137,8 @@ function EmailField({ name, portal = false }: { name: (typeof emailFields)[numbe
       inputMode="email"
       autoComplete="off"
       label={t(name)}
-      hint={portal ? t('emailPortalHint') : t(`${name}Hint`)}
-      optional={name !== 'email'}
+      hint={portal ? t('emailPortalHint') : isLater ? institution('emailLater') : t(`${name}Hint`)}
+      optional={name !== 'email' || isLater}
       invalid={errorText('error.field.emails')}
       aside={<CharacterCount length={signs} max={limits.emailSigns} unit="addresses" />}
     />

@@ -8,13 +8,15 @@ import {
   normalizeEventDate,
 } from '@sesol/contract/campaigns/fields'
 import { limits } from '@sesol/contract/limits'
+import { topics } from '@sesol/contract/values'
 import { useTranslations } from 'next-intl'
 import { type FocusEvent, useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { TextInput } from '@/components/ui/field'
 import { type FieldName, useControlled, WizardText, WizardTextarea } from '@/components/wizard/fields'
 import { MoreFields } from '@/components/wizard/more'
-import { controlsOf, controlsWithout, typeOf, type WizardValues } from '@/components/wizard/values'
+import { asksForDemand, controlsOf, controlsWithout, typeOf, type WizardValues } from '@/components/wizard/values'
+import { useWizard } from '@/components/wizard/wizard-context'
 import { formatEventDate, localNow, remarkOnEventDate } from '@/lib/shared/campaigns/event-date'
 import { PlaceFields } from './place-fields'
 
@@ -29,7 +31,12 @@ const isHinted = (name: DetailName): name is Hinted => 'hint' in campaignFields[
 function TextControl({ name }: { name: DetailText }) {
   const t = useTranslations('create')
   const field = campaignFields[name]
-  const hints = [isHinted(name) && t(`hints.${name}`), 'min' in field && t('atLeast', { count: field.min })]
+  const examples = useExamples()
+  const hints = [
+    isHinted(name) && t(`hints.${name}`),
+    name === 'change_request' && examples,
+    'min' in field && t('atLeast', { count: field.min }),
+  ]
   const common = {
     name,
     label: t(`labels.${name}`),
@@ -41,6 +48,19 @@ function TextControl({ name }: { name: DetailText }) {
   return <WizardTextarea {...common} {...('required' in field && { size: 'medium' })} />
 }
 
+/** What others asked of a municipality, a governor, a ministry. */
+function useExamples(): string | undefined {
+  const t = useTranslations('create')
+  const chosen = useWatch<WizardValues, 'topic'>({ name: 'topic' })
+  const topic = topics.find((each) => each === chosen)
+  return topic && t('demandHint', { examples: t(`demandExamples.${topic}`) })
+}
+
+function Demand() {
+  const t = useTranslations('create')
+  return <WizardText name="demand" label={t('demand')} hint={useExamples()} max={limits.demand.max} />
+}
+
 function DetailControl({ name }: { name: DetailName }) {
   if (isText(name)) return <TextControl name={name} />
   return isDate(name) ? <EventDate name={name} /> : <PlaceFields />
@@ -48,6 +68,7 @@ function DetailControl({ name }: { name: DetailName }) {
 
 export function TypeDetails() {
   const { control, clearErrors } = useFormContext<WizardValues>()
+  const { mode } = useWizard()
   const type = typeOf({ campaign_type: useWatch({ control, name: 'campaign_type' }) })
 
   useEffect(() => clearErrors(controlsWithout(type)), [type, clearErrors])
@@ -58,6 +79,7 @@ export function TypeDetails() {
   return (
     <>
       {controls(detailsOf(type).filter(isNeeded))}
+      {mode === 'create' && asksForDemand({ campaign_type: type }) ? <Demand /> : null}
       <MoreFields key={type} names={more.flatMap(controlsOf)}>
         {controls(more)}
       </MoreFields>

@@ -74,6 +74,12 @@ export const accountRows = {
       errorField: 'error',
       perAccount: [30, 'hour'],
     }),
+    changeEmail: post('/users/email/', 'Ask for another e-mail address, by a link that is mailed to it', {
+      body: json(settings.emailChange),
+      response: acknowledgement,
+      perAccount: [10, 'hour'],
+      otherStatuses: [409],
+    }),
     acceptNotices: post('/users/notices/', 'Accept the notices in the versions that were shown', {
       body: json(seenNotices),
       response: nothing,
@@ -127,6 +133,24 @@ export const accountRows = {
       response: accounts.provenLink,
       issuesDevice: true,
     }),
+    confirmNewEmail: post(
+      '/users/email/confirm/',
+      'Change the e-mail address of an account with the link in the new mailbox',
+      {
+        body: json(accounts.confirmEmail),
+        response: accounts.provenLink,
+        issuesDevice: true,
+        otherStatuses: [409],
+      },
+    ),
+    keepFormerEmail: post(
+      '/users/email/former/',
+      'Put the former e-mail address back, end all sessions and mail a reset link',
+      {
+        body: json(accounts.confirmEmail),
+        withoutBearer: true,
+      },
+    ),
     endSessionByMail: post('/users/end-session/', 'End a session that began in a new browser, with the mailed link', {
       body: json(accounts.sessionEnd),
       withoutBearer: true,

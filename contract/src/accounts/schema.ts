@@ -25,7 +25,7 @@ const usernamePattern = /^[A-Za-z0-9_.]+$/
 
 // Names that collide with site paths or with properties of JavaScript objects.
 const never = new Set(
-  `${Object.getOwnPropertyNames(Object.prototype).join(' ')} prototype api auth callback campaign confirm-email counts create-campaign embed en end-session explore feeds hashtag hooks media moderation oembed page profile reset-password search settings share signature signin signup sitemaps static tr unsubscribe users`
+  `${Object.getOwnPropertyNames(Object.prototype).join(' ')} prototype api auth callback campaign confirm-email counts create-campaign embed en end-session explore feeds former-email hashtag hooks media moderation new-email oembed page profile reset-password search settings share signature signin signup sitemaps static tr unsubscribe users`
     .toLowerCase()
     .split(' '),
 )

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { emailField } from '../fields.ts'
 import { count } from '../wire.ts'
 import { newPasswordField } from './schema.ts'
 
@@ -31,6 +32,11 @@ export const passwordChange = z
     path: ['confirm_password'],
     error: 'error.registration.passwords_not_match',
   })
+
+export const emailChange = z.object({
+  email: emailField('error.registration.email_invalid'),
+  password: currentPassword,
+})
 
 export const usernameQuery = z.strictObject({ username: z.string().max(100) })
 

@@ -1,5 +1,7 @@
-import { addresseeCampaigns, byProvince, stateQuery } from '../campaigns/schema.ts'
+import { z } from 'zod'
+import { addresseeCampaigns, byProvince, districtQuery, stateQuery } from '../campaigns/schema.ts'
 import { type Endpoint, get, json, post, put, rows } from '../endpoint.ts'
+import { limits } from '../limits.ts'
 import { tags } from '../tags.ts'
 import * as addressees from './schema.ts'
 
@@ -11,17 +13,27 @@ export const addresseeRows = {
       response: addressees.foundAddressees,
       perNetwork: [120, 'minute'],
     }),
+    suggestAddress: post('/addressees/{id}/suggestions/', 'Suggest an address of an addressee to staff', {
+      body: json(addressees.suggestionForm),
+      guard: 'report',
+      perNetwork: [10, 'hour'],
+    }),
     addresseeDetail: get('/addressees/{id}/', 'An addressee of campaigns', {
       open: true,
       response: addressees.addressee,
     }),
   }),
   ...rows({ domain: 'addressees', group: 'places', caller: 'anyone' })({
-    placeAddressees: get('/places/{province}/addressees/', 'Institutions and companies of a province', {
-      open: true,
-      params: byProvince,
-      response: addressees.placeAddressees,
-    }),
+    placeAddressees: get(
+      '/places/{province}/addressees/',
+      'Institutions and companies of a province, or of one of its districts',
+      {
+        open: true,
+        params: byProvince,
+        query: districtQuery,
+        response: addressees.placeAddressees,
+      },
+    ),
   }),
   ...rows({ domain: 'campaigns', group: 'directory', caller: 'anyone' })({
     addresseeCampaigns: get(
@@ -48,6 +60,22 @@ export const directoryRows = rows({ domain: 'moderation', group: 'moderation', r
   directoryEntry: get('/moderation/addressees/{id}/', 'One entry of the directory', {
     response: addressees.directoryEntry,
   }),
+  exportDirectory: get('/moderation/directory/', 'The directory as a table', {
+    file: { type: 'text/csv; charset=utf-8', name: 'directory.csv' },
+    response: z.unknown(),
+  }),
+  importDirectory: post(
+    '/moderation/directory/',
+    'Read addresses from a table: what would change, or all of it at once',
+    {
+      body: { ...json(addressees.tableForm), mostBytes: 2 * limits.directoryTable },
+      response: addressees.tableResult,
+      invalidates: ({ result }) => {
+        const { applied, changes } = addressees.tableResult.parse(result)
+        return applied ? [...new Set(changes.map(({ id }) => id))].map(tags.addressee) : []
+      },
+    },
+  ),
   createAddressee: post('/moderation/addressees/', 'Add an entry to the directory', {
     body: json(addressees.addresseeForm),
     status: 201,
@@ -55,6 +83,11 @@ export const directoryRows = rows({ domain: 'moderation', group: 'moderation', r
   }),
   correctAddressee: put('/moderation/addressees/{id}/', 'Correct an entry of the directory', {
     body: json(addressees.addresseeForm),
+    response: addressees.directoryEntry,
+    invalidates: invalidatesEntry,
+  }),
+  decideAddress: post('/moderation/addressees/{id}/addresses/', 'Confirm or refuse one address of an entry', {
+    body: json(addressees.addressForm),
     response: addressees.directoryEntry,
     invalidates: invalidatesEntry,
   }),

@@ -26,7 +26,7 @@ type Frame = Shared & { step: 'scope' | 'topic' | 'type' | 'institution' | 'deta
     | { control: 'flag' }
     /** The id of another record, or none; written as text, read as a number or null. */
     | { control: 'reference' }
-    | { control: 'emails'; required?: true }
+    | { control: 'emails' }
     | { control: 'phone' }
     /** A public https page. */
     | { control: 'link'; max: number }
@@ -76,7 +76,8 @@ export const campaignFields = {
   isCimer: { ...addressee, control: 'flag', column: 'is_cimer', initial: 'false' },
   institution_or_person_name: { ...addressee, control: 'line', max: limits.institution, required: true },
   addressee_id: { ...addressee, control: 'reference' },
-  email: { ...addressee, control: 'emails', required: true },
+  /** Required of a body that the directory does not have, as `campaignForm` says. */
+  email: { ...addressee, control: 'emails' },
   cc: { ...addressee, control: 'emails', shown: 'page' },
   bcc: { ...addressee, control: 'emails', shown: 'page' },
   phone_number: phone,

@@ -41,6 +41,13 @@ const fieldsRead = Object.fromEntries(fieldNames.map((name) => [readNameOf(name)
   [Name in FieldName as ReadName<Name>]: ReadRule<(typeof campaignFields)[Name]>
 }
 
+/** What was promised by a day in an answer, in an update, or else with the outcome; `is_kept` is null until the owner says it. */
+const campaignPromise = z.object({
+  ...{ id, answer: id.nullish(), update: id.nullish() },
+  ...{ day: z.iso.date(), is_kept: z.boolean().nullish() },
+})
+export type CampaignPromise = z.output<typeof campaignPromise>
+
 export const excerptPart = z.object({ text: z.string(), is_marked: flag })
 export type ExcerptPart = z.output<typeof excerptPart>
 
@@ -63,6 +70,8 @@ export const campaign = z
     outcome_at: z.string().nullish(),
     outcome_text: optionalText,
     answered_at: z.string().nullish(),
+    /** When the names of its signers were erased; since then nobody can sign. */
+    signers_erased_at: z.string().optional().catch(undefined),
     version: z.int().positive().nullish(),
     /** When the owner sent a change that waits for a moderator; for the owner and moderators only. */
     pending_since: z.string().nullish(),
@@ -92,8 +101,10 @@ export const campaign = z
     /** Part of the specification: comments, or their ids. */
     comments: z.array(z.unknown()).readonly().nullish().catch(null),
     hashtags: z.array(z.string()).nullish(),
-    /** The time since when it waits, in a list of campaigns that wait for an answer. */
+    /** The day of the first proved delivery, while no answer is there, and the last day for one that the law gives. */
     waiting_since: z.string().optional().catch(undefined),
+    answer_due_on: z.iso.date().nullish().catch(undefined),
+    promises: z.array(campaignPromise).optional().catch(undefined),
     /** The excerpt of a search of texts: where the words stand, or nothing if the title tells. */
     excerpt: z.array(excerptPart).optional().catch(undefined),
   })
@@ -111,6 +122,7 @@ export const campaignPage = pageOf(campaign)
 /** The key of a province or of a district. The API, which has the lists, refuses other keys. */
 export const areaKey = z.string().regex(/^[a-z0-9-]{1,40}$/, { error: 'error.field.choice' })
 export const byProvince = z.strictObject({ province: areaKey })
+export const districtQuery = z.strictObject({ district: areaKey.optional() })
 
 /** Public campaigns in each district; without one, those that name the province alone. Areas without any are left out. */
 export const placeCounts = z.object({
@@ -152,14 +164,22 @@ export const managedCampaign = z.object({ campaign, team: team.optional(), trans
 
 /**
  * Beside each campaign since when it waits for an answer; null for one that was answered or closed. The totals include closed campaigns.
- * `rating`: how many were answered, and the days that half of them waited at least; null for few campaigns.
+ * `rating`: of those that provably reached it, how many were answered, how many of these late, and the days that half of them waited at least;
+ * null for few.
  */
 export const addresseeCampaigns = z.object({
   next: z.string().nullish(),
   results: z.array(z.object({ campaign, waiting_since: z.string().nullish() })),
   campaign_count: count,
   signature_count: count,
-  rating: z.object({ answered_count: count, days_waited: count }).nullish(),
+  rating: z
+    .object({
+      delivered_count: count.optional(),
+      answered_count: count,
+      late_count: count.optional(),
+      days_waited: count,
+    })
+    .nullish(),
 })
 
 export const campaignCounts = z.object({
@@ -214,7 +234,6 @@ const textRule = ({ control, min = 0, max }: Text, required?: false) =>
 
 /** A missing detail is valid here: {@link campaignForm} checks those of the chosen type. */
 function formRule(field: CampaignField): z.ZodType {
-  const required = 'required' in field && !field.types
   switch (field.control) {
     case 'choice':
       return field.isDetected
@@ -223,7 +242,7 @@ function formRule(field: CampaignField): z.ZodType {
     case 'flag':
       return z.enum(['true', 'false'], choiceError).default('false')
     case 'emails':
-      return required ? emailList(true) : emailList(false).default('')
+      return emailList(false).default('')
     case 'phone':
       return phoneField.default('')
     case 'number':
@@ -237,7 +256,7 @@ function formRule(field: CampaignField): z.ZodType {
     case 'date':
       return z.string().max(field.max).overwrite(normalizeEventDate).default('')
     default:
-      return required ? textRule(field) : textRule({ ...field, min: 0 }, false).default('')
+      return 'required' in field && !field.types ? textRule(field) : textRule({ ...field, min: 0 }, false).default('')
   }
 }
 
@@ -269,6 +288,8 @@ export const campaignForm = z
         const { error } = textRule(campaignFields[name]).safeParse(form[name])
         for (const { message } of error?.issues ?? []) context.addIssue({ code: 'custom', path: [name], message })
       }
+      if (form.email === '' && !form.addressee_id && form.isCimer !== 'true')
+        context.addIssue({ code: 'custom', path: ['email'], message: 'error.field.required' })
       if (emailSigns(form.email) + emailSigns(form.cc) + emailSigns(form.bcc) > limits.emailSigns) {
         for (const path of emailFields)
           context.addIssue({ code: 'custom', path: [path], message: 'error.field.too_many_emails' })

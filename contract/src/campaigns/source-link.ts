@@ -1,5 +1,5 @@
 import { linkify } from '@sesol/shared/links'
-import { parseUrl } from '@sesol/shared/urls'
+import { parseUrl } from '@sesol/shared/text'
 import { line } from '../fields.ts'
 import { limits } from '../limits.ts'
 

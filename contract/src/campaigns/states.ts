@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flagValue, id, lines, numberField, origins } from '../fields.ts'
+import { dayOrNone, flagValue, id, lines, numberField, origins } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { flag } from '../wire.ts'
 
@@ -32,13 +32,10 @@ export type Outcome = (typeof outcomes)[number]
 export const outcomeForm = z.object({
   outcome: z.enum(outcomes, { error: 'error.field.choice' }),
   text: lines({ max: limits.outcomeText, required: false }).default(''),
+  promised_on: dayOrNone.optional(),
 })
 
-const day = z.iso.date()
-
-export const endDateForm = z.object({
-  ends_on: z.string().refine((text) => text === '' || day.safeParse(text).success, { error: 'error.field.date' }),
-})
+export const endDateForm = z.object({ ends_on: dayOrNone })
 
 export const specialDataForm = z.object({ special_data: flagValue })
 /** The sites whose pages may frame it; empty: any. */

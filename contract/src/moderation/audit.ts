@@ -23,6 +23,7 @@ export const auditActions = [
   ...of('update', ...updateActs),
   ...of('answer', 'enter', ...commentActs),
   ...of('picture', ...commentActs),
+  ...of('delivery', 'keep', 'refuse'),
   // The first release wrote these of a sheet: accept, refuse.
   ...of('sheet', 'read', 'remove', 'accept', 'refuse'),
   ...of('signatures', 'read', ...signatureActs),
@@ -30,11 +31,11 @@ export const auditActions = [
   ...of('report', 'keep'),
   ...of('notice', 'receive', 'read', 'ask', 'state', 'decide', 'reverse'),
   ...of('user', 'suspend', 'restore', 'erase', 'read', 'make_moderator', 'make_admin', 'become_staff', 'end_staff'),
-  ...of('user', ...factorActs),
+  ...of('user', 'change_email', ...factorActs),
   ...of('invitation', 'create', 'withdraw', 'decline'),
   // The first release wrote these: propose, accept, decline, and the opinion about a campaign.
   ...of('staff', 'alert', 'propose', 'accept', 'decline', 'lift', 'use_lift', 'undo'),
-  ...of('addressee', 'create', 'correct', 'merge'),
+  ...of('addressee', 'create', 'correct', 'merge', 'confirm', 'refuse'),
   ...of('service', 'pause', 'resume', 'block', 'unblock', 'clear_domain'),
   ...of('audit', 'export'),
 ]

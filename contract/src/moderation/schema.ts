@@ -5,7 +5,7 @@ import { campaign, changes, similarCampaigns } from '../campaigns/schema.ts'
 import { campaignStates, moderatorActs, reasonCodes } from '../campaigns/states.ts'
 import { id, idText, lines } from '../fields.ts'
 import { limits } from '../limits.ts'
-import { statedPaper } from '../support/deliveries.ts'
+import { objection, statedPaper } from '../support/deliveries.ts'
 import { guardedForms } from '../trust/proof.ts'
 import { reviewedAnswer } from '../updates/answers.ts'
 import { count, flag, optionalText, pageOf, pageQuery } from '../wire.ts'
@@ -61,10 +61,11 @@ export const moderationCounts = z.object({
   replied: count,
   overdue: count,
   mine: count,
-  /** Updates, comments, domains and reports are not part of `waiting`. */
+  /** Updates, comments, domains, addressees and reports are not part of `waiting`. */
   updates: count,
   comments: count,
   domains: count,
+  addressees: count,
   reports: count,
   attacks: z.array(formAttack).default([]),
   notices: count,
@@ -154,6 +155,7 @@ export const reviewedCampaign = z.object({
   similar: similarCampaigns.shape.results,
   answers: z.array(reviewedAnswer).nullish(),
   paper: statedPaper.nullish(),
+  objections: z.array(objection).default([]),
   entries: z.array(auditEntry),
 })
 export type ReviewedCampaign = z.output<typeof reviewedCampaign>

@@ -23,6 +23,11 @@ export const reportRows = {
       guard: 'report',
       perNetwork: [10, 'hour'],
     }),
+    writeToAuthor: post('/campaign/{id}/press/', 'Mail the author of a campaign what a journalist asks', {
+      body: json(reports.pressForm),
+      guard: 'report',
+      perNetwork: [10, 'hour'],
+    }),
   }),
   ...rows({ domain: 'moderation', group: 'moderation', right: 'decide about reports' })({
     reportedItems: get('/moderation/reports/', 'What was reported and waits for a decision, weightiest first', {

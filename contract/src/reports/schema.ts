@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type ReasonCode, reasonCodes } from '../campaigns/states.ts'
-import { id, idText, line, lines, optionalEmail } from '../fields.ts'
+import { emailField, id, idText, line, lines, optionalEmail, personName } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { count, flag, optionalText, pageOf } from '../wire.ts'
 
@@ -50,6 +50,12 @@ export const feedbackForm = z.object({
   text: lines({ min: 1, max: limits.reportText }),
   page: line({ max: limits.shortText, required: false }).default(''),
   email: optionalEmail,
+})
+export const pressForm = z.object({
+  name: personName({ max: limits.personName }),
+  medium: line({ max: limits.personName }),
+  email: emailField(),
+  text: lines({ min: 1, max: limits.reportText }),
 })
 export type FeedbackForm = z.output<typeof feedbackForm>
 

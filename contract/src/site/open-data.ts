@@ -7,13 +7,17 @@ export const dumpColumns = {
   campaigns: [
     ...(['id', 'title', 'language', 'topic', 'scope', 'campaign_type', 'province', 'district'] as const),
     ...(['addressee_id', 'addressee', 'state', 'published_on', 'ends_on', 'outcome', 'outcome_on'] as const),
-    ...(['answered_on', 'signature_count', 'paper_count'] as const),
+    ...(['delivered_on', 'answer_due_on', 'answered_on', 'signature_count', 'paper_count'] as const),
   ],
   days: ['campaign_id', 'day', 'signature_count'],
   answers: ['id', 'campaign_id', 'addressee_id', 'published_on', 'is_proven'],
+  addressees: [
+    ...(['addressee_id', 'addressee', 'kind', 'province', 'district', 'email', 'email_state', 'kep', 'phone'] as const),
+    ...(['fax', 'form_link', 'website', 'source', 'confirmed_on'] as const),
+  ],
 } as const
 
-export const dumpTables = ['campaigns', 'days', 'answers'] as const satisfies (keyof typeof dumpColumns)[]
+export const dumpTables = ['campaigns', 'days', 'answers', 'addressees'] as const satisfies (keyof typeof dumpColumns)[]
 export type DumpTable = (typeof dumpTables)[number]
 
 export const dumpFormats = ['csv', 'ndjson'] as const
@@ -32,7 +36,8 @@ const outcomeCounts = Object.fromEntries(outcomes.map((name) => [name, count])) 
 export const statistic = z.object({
   by: z.enum(['month', 'topic', 'place']),
   name: z.string(),
-  ...{ campaigns: count, signatures: count, answers: count },
+  /** `delivered`: campaigns whose petition provably reached its addressee. */
+  ...{ campaigns: count, signatures: count, delivered: count, answers: count },
   outcomes: z.object(outcomeCounts),
 })
 export type Statistic = z.output<typeof statistic>

@@ -15,11 +15,15 @@ const kind = z.enum(applicationKinds, { error: 'error.request.not_found' })
 
 export const byApplication = z.strictObject({ id: idText, kind })
 
+/** The number that an authority gives what it receives; never that of a person. */
+export const registryNumber = (required?: false) =>
+  line({ max: limits.applicationNumber, ...(required === false && { required }) })
+    .refine((text) => text === '' || /^(?=.*\d)[\p{L}\d ./-]+$/u.test(text), { error: 'error.field.invalid' })
+    .refine((text) => !isIdentityNumber(text.replace(/\D/g, '')), { error: 'error.support.identity_number' })
+
 /** The number that the authority gave, and the day on which it did. */
 export const applicationForm = z.object({
-  number: line({ max: limits.applicationNumber })
-    .refine((text) => text === '' || /^(?=.*\d)[\p{L}\d ./-]+$/u.test(text), { error: 'error.field.invalid' })
-    .refine((text) => !isIdentityNumber(text.replace(/\D/g, '')), { error: 'error.support.identity_number' }),
+  number: registryNumber(),
   filed_on: z.iso.date({ error: 'error.field.date' }),
   is_answered: flagValue.default(false),
 })

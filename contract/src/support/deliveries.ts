@@ -3,7 +3,8 @@ import { id, idValue } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { medium } from '../media/schema.ts'
 import { shareSources } from '../values.ts'
-import { count } from '../wire.ts'
+import { count, flag } from '../wire.ts'
+import { registryNumber } from './applications.ts'
 
 /** A day of the site's time zone, `YYYY-MM-DD`. */
 const day = z.iso.date({ error: 'error.field.date' })
@@ -48,11 +49,30 @@ export const sendReport = z.object({ way: z.enum(reportedWays, { error: 'error.f
 export const handOverWays = ['in_person', 'post', 'email', 'portal'] as const
 export type HandOverWay = (typeof handOverWays)[number]
 
-export const handOverForm = z.object({ day, way: z.enum(handOverWays, { error: 'error.field.choice' }) })
+/** A number of the addressee's register, or a photo of its stamp, makes it a proved delivery. */
+export const handOverForm = z.object({
+  day,
+  way: z.enum(handOverWays, { error: 'error.field.choice' }),
+  number: registryNumber(false).default(''),
+  media_id: idValue.pipe(id.max(2_147_483_647)).optional(),
+})
 
-/** The owner's word; `signature_count` is that of the moment when it was recorded. */
-export const handOver = z.object({ id, day: z.string(), way: z.enum(handOverWays), signature_count: count })
+/**
+ * The owner's word, or the text of `version`, which the site mailed; `signature_count` is that of the moment when it was recorded.
+ * `is_proved`: it starts the clock. `is_disputed`: the addressee objects, and no moderator has decided yet.
+ */
+export const handOver = z.object({
+  ...{ id, day: z.string(), way: z.enum(handOverWays), signature_count: count },
+  ...{ is_proved: flag, version: z.int().positive().nullish(), is_disputed: flag },
+})
 export type HandOver = z.output<typeof handOver>
+
+/** A hand-over to which the addressee objects, or objected until a moderator decided. */
+export const objection = z.object({
+  ...{ id, day: z.string(), number: z.string(), text: z.string(), photo: medium.nullish() },
+  ...{ is_proved: flag, is_disputed: flag },
+})
+export type Objection = z.output<typeof objection>
 
 const delivered = z.object({ count, first_day: z.string().nullish(), last_day: z.string().nullish() })
 
@@ -78,6 +98,10 @@ const paperCount = z
   .meta({ description: `A whole number from 1 to ${limits.paperSignatures}.` })
 
 export const paperForm = z.object({ media_id: idValue.pipe(id.max(2_147_483_647)), count: paperCount })
+
+/** Signers who give their names to the addressee, and those who are only counted. */
+export const namesGiven = z.object({ given: count, counted: count })
+export type NamesGiven = z.output<typeof namesGiven>
 
 /** The owners' word, of which no other count is part. The scan is deleted some time after the statement, the number stays. */
 export const statedPaper = z.object({ count, scan: medium.nullish(), stated_at: z.string().nullish() })

@@ -86,7 +86,7 @@ export const supportRows = {
     }),
     unshareName: post(
       '/signatures/unshare_name/',
-      'Take a signer’s name off the addressee’s list with the mailed link',
+      'Hide a signer’s name from page and addressee’s list, by the mailed link',
       {
         body: json(support.signatureLink),
         response: support.linkedCampaign,
@@ -109,9 +109,27 @@ export const supportRows = {
     ),
     withdrawByMail: post('/signatures/withdraw/', 'Delete the form or withdraw the signature of a mailed link', {
       body: json(support.signatureLink),
-      response: support.linkedSignature,
+      response: support.withdrawnSignature,
       withoutBearer: true,
       perNetwork: [60, 'ten minutes'],
+    }),
+    sendMailboxLink: post('/signatures/own/mail/', 'Mail a link to the signatures of a mailbox, if it has some', {
+      body: json(support.mailboxAddress),
+      withoutBearer: true,
+      perNetwork: [20, 'ten minutes'],
+    }),
+    mailboxSignatures: post('/signatures/own/', 'Read, change and withdraw the signatures of a mailbox', {
+      body: json(support.mailboxForm),
+      response: support.mailboxPage,
+      withoutBearer: true,
+      perNetwork: [120, 'ten minutes'],
+    }),
+    mailboxRecords: post('/signatures/own/records/', 'All that is stored about the signatures of a mailbox', {
+      body: json(support.mailboxLink),
+      file: { type: 'application/json; charset=utf-8', name: 'imzalarim.json' },
+      response: z.unknown(),
+      withoutBearer: true,
+      perNetwork: [20, 'ten minutes'],
     }),
   }),
 }
@@ -143,8 +161,8 @@ export const deliveryRows = {
       params: byId.extend({ handOver: idText }),
       invalidates: invalidatesItsCampaign,
     }),
-    ownPaper: get('/campaign/{id}/paper/', 'The stated number of signatures on paper of one’s own campaign', {
-      response: z.object({ paper: deliveries.statedPaper.nullable() }),
+    ownPaper: get('/campaign/{id}/paper/', 'What one’s own campaign can hand over: signatures on paper, and names', {
+      response: z.object({ paper: deliveries.statedPaper.nullable(), names: deliveries.namesGiven.optional() }),
     }),
     statePaper: put('/campaign/{id}/paper/', 'State the number of signatures on paper, with one scan', {
       body: json(deliveries.paperForm),
@@ -155,6 +173,13 @@ export const deliveryRows = {
       invalidates: invalidatesItsCampaign,
       perAccount: [120, 'hour'],
     }),
+  }),
+  ...rows({ domain: 'support', group: 'clock' })({
+    sendPetition: post(
+      '/campaign/{id}/petition-mail/',
+      'Mail the petition to a confirmed address of its addressee, once for each text',
+      { response: nothing, perAccount: [20, 'hour'] },
+    ),
   }),
   ...rows({ domain: 'support', group: 'open', caller: 'anyone' })({
     campaignDays: get('/campaign/{id}/days/', 'Confirmed signatures of a campaign by day', {

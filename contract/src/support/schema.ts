@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { givenConsent, seenPrivacy } from '../accounts/notices.ts'
 import { emailField, flagValue, host, id, idText, idValue, line, lines, personName } from '../fields.ts'
 import { limits } from '../limits.ts'
-import { count, flag, knownCount, optionalText, pageOf } from '../wire.ts'
+import { count, flag, knownCount, optionalText, pageOf, pageQuery } from '../wire.ts'
 
 export const click = z.object({ campaign_id: idValue })
 
@@ -46,10 +46,50 @@ export const ownSignature = z.object({
   state: z.enum(signatureStates).nullish().catch(null),
   wants_updates: z.boolean().nullish(),
   shares_name: z.boolean().nullish(),
+  is_named: z.boolean().nullish(),
+  text: optionalText,
+  /** Staff hide the words from the page of the campaign. */
+  is_hidden: flag,
+  /** Days on which signatures were handed over after this one counted; whether the name was given before. */
+  hand_overs: z.array(z.object({ day: z.string(), has_name: flag })).default([]),
 })
 export type OwnSignature = z.output<typeof ownSignature>
 
 export const ownSignaturePage = pageOf(ownSignature)
+
+/** What each button beside a signature changes. */
+export const signatureChanges = {
+  name: { is_named: true },
+  hide: { is_named: false },
+  unsay: { text: '' },
+  share: { shares_name: true },
+  unshare: { shares_name: false },
+  follow: { wants_updates: true },
+  unfollow: { wants_updates: false },
+} as const
+export type SignatureChange = keyof typeof signatureChanges
+export const isSignatureChange = (act: string): act is SignatureChange => act in signatureChanges
+
+const mailboxActs = [
+  ...(['name', 'hide', 'unsay', 'share', 'unshare', 'follow', 'unfollow'] as const),
+  ...(['withdraw', 'withdraw_all', 'unfollow_all'] as const),
+]
+
+export const mailboxAddress = z.object({ email: emailField() })
+/** The token has the mailbox in it. */
+export const mailboxLink = z.object({ token: z.string().max(limits.receipt) })
+/** A form without `press` only reads. `signature` is the number of the one that is changed. */
+export const mailboxForm = mailboxLink.extend({
+  press: z.enum(mailboxActs, { error: 'error.field.choice' }).optional(),
+  signature: idValue.optional(),
+  cursor: pageQuery.shape.cursor,
+})
+export const mailboxPage = z.object({
+  results: z.array(ownSignature),
+  next: z.string().nullish(),
+  /** What was pressed, and what it has changed as it was before. */
+  done: z.object({ press: z.enum(mailboxActs), former: z.array(ownSignature) }).nullish(),
+})
 
 export const faxStates = ['queued', 'sent', 'failed'] as const
 export type FaxState = (typeof faxStates)[number]
@@ -151,12 +191,15 @@ export const confirmedByCode = confirmedSignature.extend({ proof: z.string().max
 export const linkedCampaign = z.object({ campaign_id: id })
 /** The state of a link to withdraw. `none`: neither a form that waits nor a signature any more. */
 export const linkedSignature = linkedCampaign.extend({ state: z.enum(['waiting', 'confirmed', 'none']) })
+/** `named_on`: days of hand-overs whose list had the name. */
+export const withdrawnSignature = linkedSignature.extend({ named_on: z.array(z.string()).default([]) })
 
 const names = { name: personName({ max: limits.faxName }), surname: personName({ max: limits.faxName }) }
 const homeAddress = line({ max: limits.address, required: false })
 const requiredAddress = line({ max: limits.address, required: 'error.support.address_required' })
 
 const consent = z.boolean().optional()
+const sharesName = z.enum(['', 'true', 'false'], { error: 'error.field.choice' }).optional()
 
 export const faxForm = z.object({ ...names, address: homeAddress, special_consent: consent })
 /** Petitions to the state legally need a postal address. */
@@ -167,12 +210,15 @@ export const signerForm = z.object({
   email: emailField(),
   send_fax: z.enum(['true', ''], { error: 'error.field.choice' }),
   wants_updates: z.boolean().optional(),
-  shares_name: z.boolean().optional(),
+  shares_name: sharesName,
   province: z.union([z.literal(''), z.enum(provinces)]).optional(),
   address: homeAddress,
   special_consent: consent,
 })
 export const portalSignerForm = signerForm.extend({ address: requiredAddress })
+
+/** The form asks whether the name is given; the API counts a signature without the answer as a number only. */
+export const naming = { shares_name: sharesName.refine((given) => Boolean(given), { error: 'error.field.choice' }) }
 
 /** The fields of campaigns that ask for the explicit consent. */
 export const consenting = {

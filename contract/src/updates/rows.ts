@@ -81,6 +81,15 @@ export const updateRows = {
       response: updates.followPage,
     }),
   }),
+  ...rows({ domain: 'updates', group: 'clock' })({
+    decidePromise: put('/campaign/{id}/promises/{promise}/', 'Say once whether a promise was kept by its day', {
+      params: updates.byPromise,
+      body: json(updates.promiseForm),
+      response: acknowledgement,
+      invalidates: ({ params }) => [tags.campaign(Number(params.id))],
+      perAccount: [60, 'hour'],
+    }),
+  }),
   ...rows({ domain: 'support', group: 'updates', caller: 'anyone' })({
     saveWantsUpdates: post(
       '/signatures/updates/',
@@ -89,7 +98,7 @@ export const updateRows = {
     ),
   }),
   ...rows({ domain: 'support', group: 'withdrawal' })({
-    changeSignature: patch('/users/signatures/{id}/', 'Change whether one’s own signature gets updates by e-mail', {
+    changeSignature: patch('/users/signatures/{id}/', 'Change who sees one’s own signature, and whether news comes', {
       body: json(updates.ownSignatureForm),
       response: ownSignature,
       perAccount: [120, 'ten minutes'],
@@ -141,6 +150,18 @@ export const answerRows = {
       withoutBearer: true,
       perNetwork: [60, 'ten minutes'],
     }),
+    previewAnswer: post('/answers/preview/', 'Check an answer and show how it will look; nothing is kept', {
+      body: json(answers.answerForm),
+      response: answers.answerPreview,
+      withoutBearer: true,
+      perNetwork: [60, 'ten minutes'],
+    }),
+    voteOnAnswer: post('/answers/vote/', 'Say with the token of its e-mail whether an answer is one', {
+      body: json(answers.voteForm),
+      response: campaignOf,
+      withoutBearer: true,
+      perNetwork: [300, 'ten minutes'],
+    }),
     giveAnswer: post('/answers/', 'Answer a campaign in public with the mailed link', {
       body: json(answers.answerForm),
       status: 201,
@@ -149,6 +170,22 @@ export const answerRows = {
       withoutBearer: true,
       revalidatesItself: true,
       perNetwork: [20, 'ten minutes'],
+    }),
+  }),
+  ...rows({ domain: 'moderation', group: 'clock', caller: 'anyone' })({
+    objectToDelivery: post('/answers/objection/', 'Say with the mailed link that the petition did not arrive', {
+      body: json(answers.objectionForm),
+      response: campaignOf,
+      invalidates,
+      withoutBearer: true,
+      perNetwork: [20, 'ten minutes'],
+    }),
+  }),
+  ...rows({ domain: 'moderation', group: 'moderation', right: 'moderate words' })({
+    decideDelivery: post('/moderation/deliveries/{id}/{act}/', 'Let a delivery start the clock, or no longer', {
+      params: z.strictObject({ id: idText, act: z.enum(['keep', 'refuse'], { error: 'error.request.not_found' }) }),
+      response: campaignOf,
+      invalidates,
     }),
   }),
   ...rows({ domain: 'updates', group: 'directory' })({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { reasonCodes } from '../campaigns/states.ts'
-import { flagValue, id, idText, line, lines } from '../fields.ts'
+import { dayOrNone, flagValue, id, idText, line, lines } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { medium } from '../media/schema.ts'
 import { signerProof } from '../support/schema.ts'
@@ -31,6 +31,7 @@ export const updateForm = z.object({
   title: line({ min: limits.updateTitle.min, max: limits.updateTitle.max }),
   text: lines({ min: limits.updateText.min, max: limits.updateText.max }),
   media_id: id.max(2_147_483_647).nullish(),
+  promised_on: dayOrNone.optional(),
 })
 export type UpdateForm = z.output<typeof updateForm>
 
@@ -58,6 +59,7 @@ export const ownUpdate = z.object({
   created_at: z.string(),
   published_at: z.string().nullish(),
   mailing: mailing.nullish(),
+  promised_on: z.string().nullish(),
 })
 export type OwnUpdate = z.output<typeof ownUpdate>
 
@@ -96,6 +98,9 @@ export const moderatedUpdatesQuery = pageQuery.extend({
 /** `campaign` is its number, and that of the owner is `user`. */
 export const updateDecision = z.object({ changed: flag, state: z.enum(updateStates), campaign: id })
 
+export const byPromise = z.strictObject({ id: idText, promise: idText })
+export const promiseForm = z.object({ is_kept: flagValue })
+
 export const followState = z.object({ is_following: flag })
 
 export const follow = z.object({
@@ -123,5 +128,11 @@ export const subscriptionToken = subscriptionForm.pick({ token: true })
 
 export const wantsUpdatesForm = signerProof.extend({ wants_updates: flagValue })
 /** What is left out stays unchanged. */
-export const ownSignatureForm = z.object({ wants_updates: flagValue.optional(), shares_name: flagValue.optional() })
+export const ownSignatureForm = z.object({
+  wants_updates: flagValue.optional(),
+  shares_name: flagValue.optional(),
+  is_named: flagValue.optional(),
+  /** The words can be deleted only. */
+  text: z.literal('').optional(),
+})
 export type OwnSignatureChanges = z.output<typeof ownSignatureForm>

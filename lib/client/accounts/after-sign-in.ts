@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useLocale } from 'next-intl'
 import { useCallback } from 'react'
-import { getPathname } from '@/lib/i18n/navigation'
+import { localized } from '@/lib/i18n/routing'
 import { paths } from '@/lib/shared/paths'
 import { forgetEntryNote } from './entry-note'
 import { takeReturnAddress } from './return-address'
@@ -11,7 +11,7 @@ import { takeReturnAddress } from './return-address'
 export function useGoToCallback(): () => void {
   const router = useRouter()
   const locale = useLocale()
-  return useCallback(() => router.replace(getPathname({ href: paths.authCallback, locale })), [router, locale])
+  return useCallback(() => router.replace(localized(locale, paths.authCallback)), [router, locale])
 }
 
 export function useGoToReturnAddress(): (viewer: { id: number }) => void {
@@ -20,7 +20,7 @@ export function useGoToReturnAddress(): (viewer: { id: number }) => void {
   return useCallback(
     (viewer) => {
       forgetEntryNote('visit')
-      router.replace(takeReturnAddress() ?? getPathname({ href: paths.profile(viewer.id), locale }))
+      router.replace(takeReturnAddress() ?? localized(locale, paths.profile(viewer.id)))
     },
     [router, locale],
   )

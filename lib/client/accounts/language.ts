@@ -2,8 +2,8 @@
 
 import { useLocale } from 'next-intl'
 import type { MouseEvent } from 'react'
-import { getPathname, usePathname } from '@/lib/i18n/navigation'
-import { type Locale, locales } from '@/lib/i18n/routing'
+import { usePathname } from '@/lib/i18n/navigation'
+import { type Locale, locales, localized } from '@/lib/i18n/routing'
 import { publicPath } from '@/lib/shared/paths'
 import { languageCookie } from '@/lib/shared/storage-keys'
 
@@ -14,7 +14,7 @@ function choose(locale: Locale, pathname: string, event: MouseEvent<HTMLAnchorEl
   // biome-ignore lint/suspicious/noDocumentCookie: the early script must be able to read it before anything else runs
   document.cookie = `${languageCookie}=${locale}; path=/; max-age=${year}; samesite=lax`
   // A page that serves many URLs was rendered without the current one.
-  event.currentTarget.pathname = getPathname({ href: pathname, locale })
+  event.currentTarget.pathname = localized(locale, pathname)
   event.currentTarget.search = location.search
   event.currentTarget.hash = location.hash
 }
@@ -28,7 +28,7 @@ export function useLanguageLinks(onChosen?: (locale: Locale) => void) {
     name: names[locale],
     isCurrent: locale === current,
     link: {
-      href: getPathname({ href: publicPath(pathname), locale }),
+      href: localized(locale, publicPath(pathname)),
       hrefLang: locale,
       lang: locale,
       'aria-current': locale === current ? ('true' as const) : undefined,

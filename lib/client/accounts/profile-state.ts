@@ -1,8 +1,8 @@
-import { timings } from '@sesol/contract/limits'
 import type { ScopedMutator } from 'swr'
 import { tabStorage } from '@/lib/client/browser/storage'
 import { storedRecord } from '@/lib/client/browser/stored-record'
 import { keys } from '@/lib/client/http/keys'
+import { timings } from '@/lib/shared/timings'
 
 const update = storedRecord('campaigns_last_update')
 

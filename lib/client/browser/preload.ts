@@ -1,4 +1,4 @@
-import { timings } from '@sesol/contract/limits'
+import { timings } from '@/lib/shared/timings'
 
 export type PictureSource = { src: string; srcSet?: string; sizes?: string }
 

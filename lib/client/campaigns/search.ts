@@ -76,17 +76,19 @@ export function useSearch(text: string, initial: Found, onFailure: () => void): 
   const key = searchKey(text)
   const local = useMemo(() => loaded.filter(titleHolds(key)), [loaded, key])
 
-  const rest = { settled, submit, retry: () => void mutate() }
-  if (key === '') return { ...rest, state: 'idle', campaigns: [], isEarlier: false, cursor: null }
-  if (data?.query === query)
-    return { ...rest, state: 'answered', campaigns: data.campaigns, isEarlier: false, cursor: data.cursor }
   const failed = error !== undefined && settled === query
-  const isEarlier = local.length === 0 && !failed
-  return {
-    ...rest,
-    state: failed ? 'failed' : 'searching',
-    campaigns: isEarlier ? (data?.campaigns ?? []) : local,
-    isEarlier,
-    cursor: null,
-  }
+  return useMemo(() => {
+    const rest = { settled, submit, retry: () => void mutate() }
+    if (key === '') return { ...rest, state: 'idle', campaigns: [], isEarlier: false, cursor: null }
+    if (data?.query === query)
+      return { ...rest, state: 'answered', campaigns: data.campaigns, isEarlier: false, cursor: data.cursor }
+    const isEarlier = local.length === 0 && !failed
+    return {
+      ...rest,
+      state: failed ? 'failed' : 'searching',
+      campaigns: isEarlier ? (data?.campaigns ?? []) : local,
+      isEarlier,
+      cursor: null,
+    }
+  }, [settled, submit, mutate, key, data, query, local, failed])
 }

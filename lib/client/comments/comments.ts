@@ -1,5 +1,4 @@
 import type { Comment } from '@sesol/contract'
-import { timings } from '@sesol/contract/limits'
 import { cursorOf, type Page } from '@sesol/contract/wire'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import useSWR, { mutate as mutateKey, type SWRResponse } from 'swr'
@@ -8,6 +7,7 @@ import { keys } from '@/lib/client/http/keys'
 import { adjustCount, oneMore, useCommentCountPoll, useCounts } from '@/lib/client/support/counts'
 import type { Actable } from '@/lib/shared/campaigns/actable'
 import { ApiError } from '@/lib/shared/errors/errors'
+import { timings } from '@/lib/shared/timings'
 
 // Long: new comments are mostly noticed by the campaign's count; this finds edits.
 const interval = () => 3 * timings.countsPoll * (0.85 + Math.random() * 0.3)

@@ -8,7 +8,13 @@ import { call } from './call'
 
 /** What a mailed link names; reading changes nothing. Without scripts, the press on the page has read it. */
 export function useMailedRead<
-  N extends 'mailedForm' | 'linkedSignature' | 'linkedAlert' | 'checkAnswerLink' | 'updateSubscription',
+  N extends
+    | 'mailedForm'
+    | 'linkedSignature'
+    | 'mailboxSignatures'
+    | 'linkedAlert'
+    | 'checkAnswerLink'
+    | 'updateSubscription',
 >(name: N, page = 1) {
   const sent = useSentForm(name)
   const parts = useMailedParts(page)

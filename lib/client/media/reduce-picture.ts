@@ -1,6 +1,5 @@
 import type { Area } from 'react-easy-crop'
-import { needsConversion, typeOf } from '@/lib/shared/media/files'
-import { isAnimated } from './animation'
+import { isAnimated, needsConversion, typeOf } from '@/lib/shared/media/files'
 import type { DrawAnswer, DrawRequest } from './draw-picture'
 
 const idle = 10_000

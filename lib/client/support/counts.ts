@@ -1,11 +1,11 @@
 import type { CampaignCounts } from '@sesol/contract'
-import { timings } from '@sesol/contract/limits'
 import { useEffect } from 'react'
 import useSWR, { mutate } from 'swr'
 import { whenIdle } from '@/lib/client/browser/when'
 import { keys } from '@/lib/client/http/keys'
 import { ApiError, errorIdOf } from '@/lib/shared/errors/errors'
 import { countNames } from '@/lib/shared/support/counts'
+import { timings } from '@/lib/shared/timings'
 
 type Own = Partial<CampaignCounts>
 

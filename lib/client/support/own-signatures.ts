@@ -1,17 +1,13 @@
-import type { OwnSignature } from '@sesol/contract/support/schema'
+import { type OwnSignature, type SignatureChange, signatureChanges } from '@sesol/contract/support/schema'
 import { useState } from 'react'
 import { call } from '@/lib/client/http/api'
 import { keys } from '@/lib/client/http/keys'
 import { usePages } from '@/lib/client/http/use-pages'
-import { ApiError } from '@/lib/shared/errors/errors'
+import { isGone } from '@/lib/shared/errors/errors'
 import { rollBackCount } from './counts'
 import { forgetSigned } from './signatures'
 
 const atOnce = 10
-
-const isGone = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 410)
-
-export type Choice = 'wants_updates' | 'shares_name'
 
 export function useOwnSignatures(member: number) {
   const { items, next, error, retry, more, loadMore, change } = usePages<OwnSignature>(
@@ -25,14 +21,14 @@ export function useOwnSignatures(member: number) {
     if (!next || items.length > shown || (await loadMore())) setShown(shown + atOnce)
   }
 
-  async function choose({ id }: OwnSignature, choice: Choice, chosen: boolean): Promise<void> {
-    const show = (shown: boolean) =>
-      change((all) => all.map((each) => (each.id === id ? { ...each, [choice]: shown } : each)))
-    await show(chosen)
+  async function choose(signature: OwnSignature, act: SignatureChange): Promise<void> {
+    const show = (shown: Partial<OwnSignature>) =>
+      change((all) => all.map((each) => (each.id === signature.id ? { ...each, ...shown } : each)))
+    await show(signatureChanges[act])
     try {
-      await call('changeSignature', { params: { id }, body: { [choice]: chosen } })
+      await call('changeSignature', { params: { id: signature.id }, body: signatureChanges[act] })
     } catch (failure) {
-      await show(!chosen)
+      await show(signature)
       throw failure
     }
   }

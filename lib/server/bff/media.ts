@@ -2,9 +2,9 @@ import 'server-only'
 import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import { closedPolicy } from '../content-policy'
-import { mediaFile } from '../media-file'
 import { requestContext } from '../request-context'
 import { Caller } from '../session/caller'
+import { mediaFile } from '../upstream/sanitize'
 
 const asked = ['range', 'if-range', 'if-none-match', 'if-modified-since'] as const
 const forwarded = ['content-range', 'accept-ranges', 'etag', 'last-modified'] as const

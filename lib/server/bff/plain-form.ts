@@ -89,8 +89,13 @@ async function reset(request: Request, caller: Caller, call: Call): Promise<Resp
 }
 
 /** The words that a press on a mailed link accepts are read and shown by a press before. */
-const shownFirst = (page: RegExp, call: EndpointName, reads: EndpointName): PlainForm => ({
-  ...form(page, ({ press }) => (press ? call : reads)),
+const shownFirst = (
+  page: RegExp,
+  call: EndpointName,
+  reads: EndpointName,
+  others: Record<string, EndpointName> = {},
+): PlainForm => ({
+  ...form(page, ({ press }) => (press ? (others[press] ?? call) : reads)),
   reads,
 })
 
@@ -119,6 +124,8 @@ const forms: readonly PlainForm[] = [
   form(/^\/legal-notices\/(?<secret>[2-9A-Z-]{14})$/, 'confirmLegalNotice', (_, { at, fields }) =>
     at(paths.followedNotice(fields.secret ?? '')),
   ),
+  form(/^\/campaign\/(?<id>[1-9]\d{0,9})\/press$/, 'writeToAuthor'),
+  form(/^\/addressee\/(?<id>[1-9]\d{0,9})\/correct$/, 'suggestAddress'),
   form(/^\/(?:explore|hashtag|addressee)\/./, 'createAlert', ({ is_on }, { at, page }) =>
     at(`${page}#alert-${is_on ? 'on' : 'sent'}`),
   ),
@@ -164,11 +171,22 @@ const forms: readonly PlainForm[] = [
   },
   shownFirst(/^\/signature\/confirm\/(?<token>[^/]+)$/, 'confirmSignature', 'mailedForm'),
   shownFirst(/^\/confirm-alert\/(?<token>[^/]+)$/, 'confirmAlert', 'linkedAlert'),
-  shownFirst(/^\/answer\/(?<token>[^/]+)$/, 'giveAnswer', 'checkAnswerLink'),
-  form(/^\/signature\/withdraw\/(?<token>[^/]+)$/, ({ press }) =>
-    press === 'other' ? 'unshareName' : 'withdrawByMail',
+  shownFirst(/^\/answer\/(?<token>[^/]+)$/, 'giveAnswer', 'checkAnswerLink', {
+    object: 'objectToDelivery',
+    preview: 'previewAnswer',
+  }),
+  form(/^\/answer-vote\/(?<token>[^/]+)$/, 'voteOnAnswer', undefined, {
+    body: ({ token, press }) => ({ token, choice: press === 'this' ? 'yes' : press }),
+  }),
+  shownFirst(/^\/signature\/withdraw\/(?<token>[^/]+)$/, 'withdrawByMail', 'linkedSignature', { other: 'unshareName' }),
+  form(/^\/signatures$/, 'sendMailboxLink'),
+  form(/^\/signature\/own\/(?<token>[^/]+)$/, ({ press }) =>
+    press === 'download' ? 'mailboxRecords' : 'mailboxSignatures',
   ),
   form(/^\/confirm-email\/(?<uid>[^/]+)\/(?<token>[^/]+)$/, 'confirmEmail'),
+  form(/^\/settings\/account$/, 'changeEmail'),
+  form(/^\/new-email\/(?<uid>[^/]+)\/(?<token>[^/]+)$/, 'confirmNewEmail'),
+  form(/^\/former-email\/(?<uid>[^/]+)\/(?<token>[^/]+)$/, 'keepFormerEmail'),
   form(/^\/end-session\/(?<session>[^/]+)\/(?<token>[^/]+)$/, 'endSessionByMail'),
   { ...form(/^\/unsubscribe\/(?<token>(?<kind>(?:(?:all|[rda])\.)?)[^/]+)$/, endingOf), isOneClick: true },
 ]
@@ -275,6 +293,8 @@ export async function answerPlainForm(request: Request): Promise<Response> {
     const made = { name: call, fields: form.body?.(sent) ?? sent, locale, isTrapped: Boolean(trap), key }
     return (form.send ?? send)(await callOf(request, made), caller, { name: call, named: form.params?.(sent) ?? named })
   })
+  const { file }: Endpoint = endpoints[call]
+  if (file && answered.ok) return answered
   const body = answered.status === 204 ? undefined : await answered.json()
   const result = form.send ? body : endpoints[call].response.safeParse(body).data
   const given = { fields: { ...typed, ...named }, page, at: (path: string) => absolute(locale, path) }

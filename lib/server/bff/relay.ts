@@ -2,16 +2,13 @@ import 'server-only'
 import type { IncomingMessage } from 'node:http'
 import type { ErrorId } from '@sesol/contract/errors'
 import { proofHeader, puzzleHeader, trapHeader } from '@sesol/contract/trust/proof'
-import { apiErrorFrom } from '@/lib/shared/errors/error-answers'
+import { apiErrorFrom, isRecord } from '@/lib/shared/errors/error-answers'
 import { ApiError, errorIdOf } from '@/lib/shared/errors/errors'
 import { requestContext } from '../request-context'
 import type { Caller } from '../session/caller'
 import { sanitizeAnswer } from '../upstream/sanitize'
 import { readAnswer } from '../upstream/transport'
 import { answerJson } from './answers'
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Longer than any word, shorter than a token. */
 const longestWord = 100

@@ -7,7 +7,7 @@ import { absolute } from '@/lib/i18n/addresses'
 import type { Locale } from '@/lib/i18n/routing'
 import { paths } from '@/lib/shared/paths'
 import { area, article } from './campaign'
-import { addressedOrganization, collectionPage, profilePage } from './lists'
+import { addressedOrganization, collectionPage, type List, profilePage } from './lists'
 import { breadcrumbs, organization, publisher, website } from './site'
 
 type CampaignPage = { updates: readonly CampaignUpdate[]; locale: Locale; path: string }
@@ -63,8 +63,6 @@ export const fixedPageData = ({ type, locale, path, name }: FixedPage) => [
   breadcrumbs(locale, [{ name, path }]),
   organization(),
 ]
-
-type List = { locale: Locale; path: string; name: string; campaigns: readonly Campaign[] }
 
 type ListBelow = List & { above: readonly { name: string; path: string }[] }
 

@@ -20,7 +20,7 @@ function itemList(campaigns: readonly Campaign[]) {
   } satisfies ItemList
 }
 
-type List = { locale: Locale; path: string; name: string; campaigns: readonly Campaign[] }
+export type List = { locale: Locale; path: string; name: string; campaigns: readonly Campaign[] }
 
 export function collectionPage({ locale, path, name, campaigns }: List): Exclude<CollectionPage, string> {
   const url = absolute(locale, path)

@@ -1,6 +1,7 @@
 import 'server-only'
 import { env } from '@/lib/server/env'
-import { mediaPath } from '@/lib/server/media-file'
+
+const mediaPath = '/media/'
 
 const media = new Set(['file', 'profile_image'])
 const links = new Set(['next', 'previous'])
@@ -42,4 +43,11 @@ function mediaAddress(address: string, { api, path, others }: MediaSources): str
   if (url.origin !== origin) return others.includes(url.origin) ? url.href : ''
   const name = url.pathname.startsWith(path) ? url.pathname.slice(path.length) : ''
   return name === '' ? '' : `/media/${name}`
+}
+
+/** The URL of a file at the API; undefined for a path that could leave the media directory. */
+export function mediaFile(path: readonly string[]): URL | undefined {
+  const bad = (segment: string) => segment === '' || segment === '.' || segment === '..' || /[/\\\p{Cc}]/u.test(segment)
+  if (path.length === 0 || path.some(bad)) return undefined
+  return new URL(new URL(env().API_URL).origin + mediaPath + path.map(encodeURIComponent).join('/'))
 }

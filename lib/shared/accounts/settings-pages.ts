@@ -7,7 +7,7 @@ export const settingsPages = {
   notifications: ['notifications'],
   appearance: ['appearance'],
   signatures: ['signatures', 'follows', 'alerts'],
-  account: ['privacy', 'export', 'deletion'],
+  account: ['privacy', 'email', 'export', 'deletion'],
 } as const
 
 export type SettingsPage = keyof typeof settingsPages

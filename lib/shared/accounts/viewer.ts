@@ -36,3 +36,6 @@ export function parseViewer(value: unknown): Viewer | null {
     ...(record.has_outdated_notices === true && { has_outdated_notices: true }),
   }
 }
+
+/** The API counts no further than a hundred. */
+export const shownUnread = (count: number): string => (count > 99 ? '99+' : String(count))

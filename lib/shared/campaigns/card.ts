@@ -2,6 +2,7 @@ import type { Campaign } from '@sesol/contract'
 import { type Pictured, picturedOf } from '@/lib/shared/media/pictured'
 import { excerpt } from '@/lib/shared/text/excerpt'
 import { type Actable, actableOf } from './actable'
+import { type Clock, clockOf } from './clock'
 
 /** Two lines of a narrow card. */
 const openingLength = 100
@@ -29,15 +30,16 @@ export function smallCardOf(campaign: Campaign): SmallCard {
 
 export type Card = Omit<SmallCard, 'institution_or_person_name'> &
   Actable &
-  Pick<Campaign, 'outcome' | 'is_approved' | 'user' | 'waiting_since'> & { opening: string }
+  Pick<Campaign, 'outcome' | 'is_approved' | 'user'> & { opening: string; clock?: Clock }
 
 export function cardOf(campaign: Campaign): Card {
-  const { outcome, is_approved, user, standfirst, content, waiting_since } = campaign
+  const { outcome, is_approved, user, standfirst, content } = campaign
+  const clock = clockOf(campaign)
   const { institution_or_person_name: _, ...small } = smallCardOf(campaign)
   return {
     ...actableOf(campaign),
     ...small,
-    ...{ outcome, is_approved, ...(waiting_since && { waiting_since }) },
+    ...{ outcome, is_approved, ...(clock && { clock }) },
     user: { id: user.id, username: user.username, profile: { profile_image: user.profile.profile_image } },
     opening: excerpt(standfirst || content, openingLength),
   }

@@ -1,4 +1,5 @@
 import type { Campaign } from '@sesol/contract'
+import type { Role } from './roles.ts'
 
 export const situations = [
   ...(['under_review', 'changes_requested', 'rejected', 'approved', 'change_waits', 'hidden', 'taken_down'] as const),
@@ -6,9 +7,6 @@ export const situations = [
 ] as const
 /** What a page distinguishes. `ended`: by its owner without success; `over`: past its last day; `closed`: by moderators. */
 export type Situation = (typeof situations)[number]
-
-export const roles = ['visitor', 'member', 'signer', 'co_owner', 'owner', 'moderator'] as const
-export type Role = (typeof roles)[number]
 
 type Row = {
   /** The sentence between title and address: `share.lines`. */
@@ -61,15 +59,6 @@ export function situationOf({ status, outcome, ends_on, is_taken_down, pending_s
   if (status !== 'closed') return status
   if (outcome === 'won' || outcome === 'partly') return outcome
   return outcome ? 'ended' : ends_on ? 'over' : 'closed'
-}
-
-type Viewed = { id: number; is_staff: boolean; co_owned?: readonly number[] | undefined } | null | undefined
-
-export function roleOf(viewer: Viewed, { id, ownerId }: { id: number; ownerId: number }): Role {
-  if (!viewer) return 'visitor'
-  if (viewer.id === ownerId) return 'owner'
-  if (viewer.co_owned?.includes(id)) return 'co_owner'
-  return viewer.is_staff ? 'moderator' : 'member'
 }
 
 /** The only place that decides what is offered and said for a state and a role. */

@@ -2,7 +2,7 @@ import { readError } from '@sesol/contract/errors'
 import { ApiError, errorIdOf } from './errors'
 import { idOfCode, idOfSentence, secondsOfSentence } from './server-messages'
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const texts = (value: unknown): string[] =>

@@ -33,6 +33,9 @@ export class ApiError extends Error {
 
 export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 
+export const isGone = (error: unknown): boolean =>
+  isMissing(error) || (error instanceof ApiError && error.status === 410)
+
 const idOfStatus: Record<number, ErrorId> = {
   401: 'error.session.required',
   403: 'error.request.forbidden',

@@ -114,6 +114,9 @@ export function mailLink(target: MailTarget, mail: Mail, room: number): MailLink
   return { href: linkTo(target, fitting, length), leftOut, shortened: length < all }
 }
 
+/** Letters as they are, which browsers encode when the link is followed: a page is shorter so. */
+export const withLetters = (href: string) => href.replace(/(?:%[C-F][\dA-F](?:%[89AB][\dA-F])+)+/g, decodeURIComponent)
+
 /** Windows silently drops longer links; Outlook documents the same limit. Phones, other systems and Gmail accept far more. */
 export function roomFor(target: MailTarget, userAgent: string): number {
   return target === 'outlook' || (target === 'program' && userAgent.includes('Windows')) ? 2000 : 8000

@@ -47,6 +47,7 @@ const steps = {
   type: async (page: Page) => {
     await page.click(radio('values.type.complaint'))
     await page.fill(field('create.labels.complaint_details'), story)
+    await page.fill(field('create.demand'), 'Dere temizlensin')
   },
   institution: async (page: Page) => {
     await page.fill(field('create.institution.name'), 'Söğütlü Belediyesi')

@@ -112,8 +112,12 @@ export class Page {
     )
   }
 
+  /** A field that is replaced by that of the form with scripts is sought again. */
   async fill(target: Target, text: string) {
-    await this.#driver.type(await this.#element(target), text)
+    await this.until(target, async () => {
+      await this.#driver.type(await this.#element(target), text)
+      return true
+    })
   }
 
   /** In Firefox and WebKit no driver has the keyboard and mouse of a frame of another site. */

@@ -4,7 +4,6 @@ import { Signatures } from '../../../components/accounts/settings/signatures'
 import { toast } from '../../../components/ui/toast'
 import { showOptimistic, useCounts } from '../../../lib/client/support/counts'
 import { rememberSigned, useSigned } from '../../../lib/client/support/signatures'
-import { teachDialogs } from '../../support/dialog'
 import { type Call, changes, freshPage, openForm, router, site } from '../../support/form-page'
 import { ownRecord } from '../../support/own-record'
 
@@ -25,7 +24,6 @@ const page = (results: unknown[], next: string | null = null) => ({ body: { next
 let listing: (path: string) => Reply
 let withdrawing: Reply | Promise<Reply>
 
-beforeAll(teachDialogs)
 beforeEach(async () => {
   await freshPage()
   listing = () => page([signature(2), signature(1, '')])
@@ -35,12 +33,11 @@ beforeEach(async () => {
 
 const open = (locale: 'tr' | 'en' = 'tr') => openForm(<Signatures me={ownRecord()} />, locale)
 const rows = () => screen.queryAllByRole('listitem')
-const withdrawButtons = () => screen.findAllByRole('button', { name: 'İmzamı geri çek' })
-async function askFirst() {
+const withdrawButtons = () => screen.findAllByRole('button', { name: 'Evet, imzamı geri çek' })
+async function withdrawFirst() {
+  await userEvent.click((await screen.findAllByText('İmzamı geri çek', { selector: 'summary' }))[0] as HTMLElement)
   await userEvent.click((await withdrawButtons())[0] as HTMLElement)
-  return within(screen.getByRole('dialog', { name: 'İmzan geri çekilsin mi?' }))
 }
-const withdrawFirst = async () => userEvent.click((await askFirst()).getByRole('button', { name: 'İmzamı geri çek' }))
 
 test.each([
   ['tr', '6 Kasım 2026'],
@@ -56,7 +53,7 @@ test('a campaign that is gone has no link, and its signature can be withdrawn', 
   open()
   expect(await screen.findByText('Artık yayında olmayan bir kampanya')).toBeVisible()
   expect(screen.getAllByRole('link')).toHaveLength(1)
-  expect((await withdrawButtons())[1]).toHaveAccessibleDescription('Artık yayında olmayan bir kampanya')
+  expect(within(rows()[1] as HTMLElement).getByText('İmzamı geri çek')).toBeVisible()
 })
 
 test('a signature that waits says how it is confirmed, and its withdrawal lowers no count', async () => {
@@ -68,11 +65,10 @@ test('a signature that waits says how it is confirmed, and its withdrawal lowers
   open()
   expect(await screen.findByText(/Onay bekliyor: e-postandaki bağlantıyı açıp/)).toBeVisible()
   expect(screen.getAllByText(/Onay bekliyor/)).toHaveLength(1)
-  await userEvent.click(screen.getByRole('button', { name: 'Formu sil' }))
-  const dialog = within(screen.getByRole('dialog', { name: 'Form silinsin mi?' }))
-  expect(dialog.getByText(/imza sayısı değişmez/)).toBeVisible()
-  await userEvent.click(dialog.getByRole('button', { name: 'Formu sil' }))
-  await waitFor(() => expect(success).toHaveBeenCalledWith('Onay bekleyen form silindi.'))
+  await userEvent.click(screen.getByText('Bu formu sil'))
+  expect(screen.getByText(/imza sayısı değişmez/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Evet, bu formu sil' }))
+  await waitFor(() => expect(success).toHaveBeenCalledWith('Form silindi: onay bekliyordu, hiç sayılmamıştı.'))
 })
 
 test('ten are shown first; more are shown from what is there, then fetched behind the cursor, without a gap', async () => {
@@ -105,15 +101,36 @@ test('a next page that fails to load shows an error, and can be requested again'
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('before a signature is withdrawn it is asked, and “Vazgeç” changes nothing', async () => {
+test('before a signature is withdrawn it is asked, with the list that had the name', async () => {
+  listing = () => page([{ ...signature(2), hand_overs: [{ day: '2026-11-12', has_name: true }] }, signature(1)])
   open()
-  const dialog = await askFirst()
-  expect(dialog.getByText('Kampanya 2')).toBeVisible()
-  expect(dialog.getByText(/İmzan silinir, kampanyanın imza sayısı bir azalır/)).toBeVisible()
-  await userEvent.click(dialog.getByRole('button', { name: 'Vazgeç' }))
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-  expect((await withdrawButtons())[0]).toHaveFocus()
+  const [first] = await screen.findAllByText('İmzamı geri çek', { selector: 'summary' })
+  expect(screen.getAllByText(/imza sayısı bir azalır/)[0]).not.toBeVisible()
+  await userEvent.click(first as HTMLElement)
+  expect(screen.getAllByText(/İmzan silinir, kampanyanın imza sayısı bir azalır/)[0]).toBeVisible()
+  expect(
+    screen.getByText('12 Kasım 2026 günü teslim edilen imzaların listesinde adın vardı; o liste değişmez.'),
+  ).toBeVisible()
   expect(changes()).toEqual([])
+  await userEvent.click((await withdrawButtons())[0] as HTMLElement)
+  await waitFor(() => expect(success).toHaveBeenCalledWith(expect.stringMatching(/artık sayılmıyor\. 12 Kasım 2026/)))
+})
+
+test('what is public and given is changed by its own button, and comes back when that fails', async () => {
+  const known = { is_named: true, shares_name: false, wants_updates: false, text: 'Dere hepimizin.' }
+  listing = () => page([{ ...signature(2), ...known }])
+  let reply: Reply = { body: { ...signature(2), ...known, is_named: false } }
+  site.answer = ({ method, path }: Call) => (method === 'PATCH' ? reply : listing(path))
+  open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Adımı gizle' }))
+  expect(await screen.findByText('Adın kampanyanın sayfasında görünmüyor.')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Sözlerimi sil' }))
+  await waitFor(() => expect(screen.queryByText('Dere hepimizin.')).not.toBeInTheDocument())
+  expect(changes().map(({ body }) => body)).toEqual([{ is_named: false }, { text: '' }])
+  reply = { status: 500 }
+  await userEvent.click(screen.getByRole('button', { name: 'Haber gelsin' }))
+  await waitFor(() => expect(error).toHaveBeenCalledTimes(1))
+  expect(screen.getByText('Bu kampanyadan haber gelmiyor.')).toBeVisible()
 })
 
 const counts = {
@@ -145,7 +162,7 @@ test('R-03 a withdrawn signature goes at once, and its campaign counts one fewer
   expect(rows()).toHaveLength(1)
   expect(screen.getByRole('status')).toHaveTextContent('13 signed')
   answer({ status: 204 })
-  await waitFor(() => expect(success).toHaveBeenCalledWith('İmzan geri çekildi.'))
+  await waitFor(() => expect(success).toHaveBeenCalledWith('İmzan geri çekildi: silindi ve artık sayılmıyor.'))
   expect(changes().map(({ method, path }) => `${method} ${path}`)).toEqual(['DELETE /api/users/signatures/2'])
   expect(screen.getByRole('status')).toHaveTextContent('12 free')
   expect(localStorage.getItem('signed_campaigns')).toBe('[7]')
@@ -170,7 +187,7 @@ test('what another tab has withdrawn is withdrawn', async () => {
   withdrawing = { status: 404, body: { detail: 'x', code: 'error.request.not_found' } }
   open()
   await withdrawFirst()
-  await waitFor(() => expect(success).toHaveBeenCalledWith('İmzan geri çekildi.'))
+  await waitFor(() => expect(success).toHaveBeenCalledWith('İmzan geri çekildi: silindi ve artık sayılmıyor.'))
   expect(rows()).toHaveLength(1)
 })
 

@@ -87,7 +87,7 @@ test('the sections of a page stand, by name, before the record has come', async 
   site.answer = () => new Promise(() => {})
   openSettings(<Settings page="account" />)
   await waitFor(() => expect(screen.queryByText(/giriş yap/)).toBeNull())
-  expect(headings()).toEqual(['Gizlilik', 'Verilerimi indir', 'Hesabımı sil'])
+  expect(headings()).toEqual(['Gizlilik', 'E-posta adresi', 'Verilerimi indir', 'Hesabımı sil'])
 })
 
 test.each([['offline' as const], [{ status: 503 }]])(

@@ -50,7 +50,7 @@ test('a card has its actions from the start, and nothing changes until they are 
 test('intent makes the same elements work, with the same names and marks, and keeps the focus', async () => {
   openCard({ isCimer: true })
   const [before, elements] = [names(), controls()]
-  expect(before[1]).toBe('CİMER')
+  expect(before).toContain('CİMER')
   const share = screen.getByRole('button', { name: 'Paylaş' })
   await act(async () => share.focus())
   await waitFor(() => expect(share).toHaveAttribute('aria-haspopup', 'dialog'))

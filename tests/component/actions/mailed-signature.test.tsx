@@ -321,8 +321,8 @@ function serveLinked(state: 'waiting' | 'confirmed', pressed: Reply = { body: { 
 const acts = () => changes().filter(({ path }) => path !== linking)
 
 test.each([
-  ['waiting', 'Formu sil', /onay bekliyor ve sayılmıyor/, 'Form silindi', /bu formdan sayılan bir imza yok/],
-  ['confirmed', 'İmzayı geri çek', /imza onaylandı/, 'İmza geri çekildi', /artık sayılmıyor/],
+  ['waiting', 'Bu formu sil', /imzalanmış, sayılmış bir şey yok/, 'Form silindi', /sayılan bir imza olmadı/],
+  ['confirmed', 'İmzamı geri çek', /imza onaylandı/, 'İmza geri çekildi', /artık sayılmıyor/],
 ] as const)('the other link of a signature that is %s says what it is and what it became', async (...row) => {
   const [state, action, before, title, after] = row
   rememberSigned(12, state)
@@ -342,19 +342,20 @@ test.each([
 })
 
 test('a form that was confirmed between the page and the press is shown as the signature that was withdrawn', async () => {
-  serveLinked('waiting', { body: { campaign_id: 12, state: 'confirmed' } })
+  serveLinked('waiting', { body: { campaign_id: 12, state: 'confirmed', named_on: ['2026-11-12'] } })
   open('withdraw')
-  await heading('Formu sil')
-  await press('Formu sil')
+  await heading('Bu formu sil')
+  await press('Bu formu sil')
   expect(await heading('İmza geri çekildi')).toBeVisible()
+  expect(screen.getByText(/^12 Kasım 2026 günü teslim edilen imzaların listesinde bu ad vardı/)).toBeVisible()
 })
 
-test('the other link can take only the name off the list, and this browser stays one that signed', async () => {
+test('the other link can hide only the name, and this browser stays one that signed', async () => {
   rememberSigned(12, 'confirmed')
   serveLinked('confirmed', { body: { campaign_id: 12 } })
   open('withdraw')
-  await press('Yalnızca adı listeden çıkar')
-  await heading('Ad artık listede değil')
+  await press('Adımı gizle')
+  await heading('Ad gizlendi')
   expect(screen.getByText(/Geri kalanına dokunulmadı/)).toBeVisible()
   expect(acts()).toEqual([
     expect.objectContaining({ method: 'POST', path: '/api/signatures/unshare_name', body: { token: 't0ken_-x' } }),
@@ -372,11 +373,12 @@ test.each([
   expect(acts()).toEqual([])
 })
 
-test('while it is not known what the link names, the page is true of both', async () => {
+test('while it is not known what the link names, nothing is withdrawn unseen', async () => {
   serve({ status: 503, body: { code: 'error.unavailable' } })
   open('withdraw')
-  expect(await heading('Formu sil ya da imzayı geri çek')).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Bunu ben yapmadım' })).toBeVisible())
   serveLinked('confirmed')
-  await press('Sil ya da geri çek')
-  await heading('İmza geri çekildi')
+  await press('Yeniden dene')
+  expect(await heading('İmzamı geri çek')).toBeVisible()
+  expect(acts()).toEqual([])
 })

@@ -11,7 +11,10 @@ const water: Addressee = {
   website: 'https://www.kirklareli.example/iletisim',
   merged_into: null,
 }
-const waiting = { campaign: campaignWith({ id: 12, title: 'Longoz kurumasın' }), waiting_since: '2026-11-20T10:00:00Z' }
+const waiting = {
+  campaign: campaignWith({ id: 12, title: 'Longoz kurumasın', waiting_since: '2026-11-20' }),
+  waiting_since: '2026-11-20',
+}
 const answered = {
   campaign: campaignWith({ id: 13, title: 'Dere aksın', answered_at: '2026-11-21T10:00:00Z' }),
   waiting_since: null,
@@ -33,7 +36,6 @@ async function open({ addressee, list, isLater = false, next }: Opened = {}) {
     />
   )
   openForm(await serverPart(view))
-  if (list === undefined) await screen.findByText(/önce yayınlandı$/)
 }
 const rowOf = (title: string) =>
   within(screen.getByRole('heading', { name: title }).closest('li') ?? document.createElement('p'))
@@ -61,14 +63,19 @@ test('a closed campaign that nobody answered neither waits nor is answered', asy
 })
 
 test('how it answers is said where the API says it, and only on the first page', async () => {
-  const list = { campaign_count: 12, rating: { answered_count: 3, days_waited: 41 }, results: [answered] }
-  const text = 'Yanıtladığı kampanya: 3 / 12 (%25). Kampanyaların yarısı yanıtı en az 41 gün bekledi.'
+  const rating = { delivered_count: 9, answered_count: 3, late_count: 1, days_waited: 41 }
+  const list = { campaign_count: 12, rating, results: [answered] }
+  const text =
+    'Kendisine ulaştığı kanıtlanan dilekçe: 9. Süresinde yanıtlanan: 2, geç yanıtlanan: 1, yanıtsız: 6. Yarısı en az 41 gün bekledi.'
   await open({ list })
   expect(screen.getByText(text)).toBeVisible()
   cleanup()
   await open({ list, isLater: true })
   expect(screen.queryByText(text)).toBeNull()
   cleanup()
+  await open({ addressee: { kind: 'company' }, list: { ...list, rating: { ...rating, days_waited: 0 } } })
+  expect(screen.getByText('Kendisine ulaştığı kanıtlanan dilekçe: 9. Yanıtlanan: 3, yanıtsız: 6.')).toBeVisible()
+  cleanup()
   await open({ list: { ...list, rating: { answered_count: 12, days_waited: 0 } } })
-  expect(screen.getByText('Yanıtladığı kampanya: 12 / 12 (%100).')).toBeVisible()
+  expect(screen.queryByText(/kanıtlanan/)).toBeNull()
 })

@@ -33,11 +33,19 @@ test('a campaign under review says so, counts nothing and offers nothing', () =>
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
 
-test('a campaign of the list of those that wait says since when', () => {
-  const waiting = cardWith({ waiting_since: '2026-10-03T09:30:00Z' })
+test.each([
+  [null, '2027-01-20T12:00:00Z', '3 Ekim 2026 günü ulaştı, yanıt bekliyor'],
+  ['2027-01-12', '2026-12-01T12:00:00Z', 'Yanıt için son gün: 12 Ocak 2027'],
+  ['2027-01-12', '2027-01-12T20:59:00Z', 'Yanıt için son gün: 12 Ocak 2027'],
+  ['2027-01-12', '2027-01-12T21:01:00Z', 'Yanıt için son gün 12 Ocak 2027 idi: 1 gün geçti'],
+  ['2027-01-12', '2027-01-21T12:00:00Z', 'Yanıt için son gün 12 Ocak 2027 idi: 9 gün geçti'],
+])('a delivered campaign whose last day is %s says at %s: %s', (answer_due_on, now, text) => {
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse(now))
+  const waiting = cardWith({ waiting_since: '2026-10-03', answer_due_on })
   renderIn('tr', <CampaignCard place="grid" card={waiting} />)
-  expect(screen.getByText('Yanıt bekliyor · yayın tarihi 3 Ekim 2026')).toBeVisible()
-  expect(cardWith()).not.toHaveProperty('waiting_since')
+  expect(screen.getByText(text)).toBeVisible()
+  expect(cardWith()).not.toHaveProperty('clock')
+  clock.mockRestore()
 })
 
 test('an author without a name is anonymous', () => {

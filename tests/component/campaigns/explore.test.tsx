@@ -36,6 +36,8 @@ test('states and topics say how many campaigns they hold beside what is chosen, 
   expect(open({ topic: 'health', sort: 'trending' })).toEqual([
     ['İmzaya açık1.204', '/explore/topic/health/sort/trending'],
     ['Yanıt bekliyor7', '/explore/state/waiting/topic/health'],
+    ['Yanıt süresi geçti0', '/explore/state/overdue/topic/health'],
+    ['Söz verildi0', '/explore/state/promised/topic/health'],
     ['Yanıtlandı0', '/explore/state/answered/topic/health'],
     ['Kazandı0', '/explore/state/won/topic/health'],
     ['Sona erdi0', '/explore/state/ended/topic/health'],

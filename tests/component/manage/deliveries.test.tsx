@@ -14,10 +14,10 @@ const record = { id: 4, day: '2026-11-20', way: 'in_person', signature_count: 31
 const none = { count: 0 }
 type Faxes = Parameters<typeof DeliveryRecord>[0]['faxes']
 const faxes: Faxes = { queued: 0, sent: 2, failed: 0, failures: [] }
-const open = (more: object = {}, of: Partial<Faxes> = {}) =>
+const open = (more: object = {}, of: Partial<Faxes> = {}, campaign = campaignWith()) =>
   openForm(
     <DeliveryRecord
-      campaign={campaignWith()}
+      campaign={campaign}
       faxes={{ ...faxes, ...of }}
       deliveries={campaignDeliveries.parse({ faxes: none, emails: none, calls: none, hand_overs: [], ...more })}
     />,
@@ -58,6 +58,41 @@ test('a record that could not be deleted stays, says so, and its button works ag
   await userEvent.click(remove)
   await waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(1))
   expect(changes()).toHaveLength(2)
+})
+
+test('each record says whether it starts the time to answer, and what the site mailed cannot be deleted', () => {
+  const proved = { ...record, is_proved: true }
+  const hand_overs = [
+    record,
+    { ...proved, id: 5 },
+    { ...proved, id: 6, is_disputed: true },
+    { ...proved, id: 7, version: 2 },
+  ]
+  open({ hand_overs })
+  expect(screen.getByText(/numarası ya da fotoğrafı yok/)).toBeVisible()
+  expect(screen.getAllByText(/kanıtlı, yanıt süresini başlatır/)).toHaveLength(2)
+  expect(screen.getByText(/kurum itiraz etti/)).toBeVisible()
+  expect(screen.getAllByRole('button', { name: /günlü kaydı sil/ })).toHaveLength(3)
+})
+
+test('the petition is sent by one press where the directory knows the addressee, once for each text', async () => {
+  site.answer = () => ({ status: 200, body: {} })
+  const known = campaignWith({ addressee_id: 9, version: 2 })
+  const mailed = { ...record, version: 2, is_proved: true }
+  for (const [campaign, hand_overs] of [
+    [campaignWith({ version: 2 }), []],
+    [campaignWith({ addressee_id: 9, version: 2, isCimer: true }), []],
+    [campaignWith({ addressee_id: 9, version: 2, status: 'closed' }), []],
+    [known, [mailed]],
+  ] as const) {
+    const view = open({ hand_overs }, {}, campaign)
+    expect(screen.queryByRole('button', { name: 'Dilekçeyi kuruma gönder' })).toBeNull()
+    view.unmount()
+  }
+  open({ hand_overs: [{ ...mailed, version: 1 }] }, {}, known)
+  await userEvent.click(screen.getByRole('button', { name: 'Dilekçeyi kuruma gönder' }))
+  expect(await screen.findByText(/^Sıraya alındı/)).toBeVisible()
+  expect(changes().map(({ path }) => path)).toEqual(['/api/campaign/12/petition-mail'])
 })
 
 test('the file of an ended campaign has no poster', () => {

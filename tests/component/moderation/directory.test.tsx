@@ -4,6 +4,7 @@ import { Directory } from '../../../components/moderation/directory/directory'
 import { Entry } from '../../../components/moderation/directory/entry'
 import { EntryForm } from '../../../components/moderation/directory/entry-form'
 import { Merge } from '../../../components/moderation/directory/merge'
+import { DirectoryTable } from '../../../components/moderation/directory/table'
 import { teachDialogs } from '../../support/dialog'
 import { changes, openForm, router, site } from '../../support/form-page'
 import { freshToasts, said } from '../../support/settings'
@@ -14,7 +15,7 @@ beforeEach(freshToasts)
 const entry = {
   ...{ id: 12, kind: 'institution' as const, name: 'DSİ 11. Bölge', variants: ['DSİ Edirne'], province: 'Edirne' },
   ...{ email: '', phone: '', fax: '', website: '', merged_into: null, bounced_at: null, campaign_count: 3 },
-  takes_digest: false,
+  ...{ takes_digest: false, kep: '', form_link: '', district: '', suggested_email: '', addresses: [] },
 }
 
 test('a corrected entry is saved with its other names, one a line', async () => {
@@ -110,4 +111,67 @@ test('the list says which entries cannot be written to', () => {
   expect(silent).toHaveTextContent(/Adresi yok.*3 kampanya/)
   expect(returned).toHaveTextContent(/E-postalar dönüyor/)
   expect(returned).not.toHaveTextContent(/Adresi yok/)
+})
+
+const suggested = {
+  kind: 'email' as const,
+  value: 'bilgi@gmail.com',
+  state: 'suggested' as const,
+  source: '',
+  offered: false,
+}
+
+test('a suggested address is confirmed or removed, with a warning where its domain is not of public bodies', async () => {
+  site.answer = () => ({ body: entry })
+  const known = { ...suggested, value: 'dsi@dsi.gov.tr', state: 'confirmed' as const, on: '2026-11-25', by: 'elif' }
+  openForm(<Entry entry={{ ...entry, addresses: [known, suggested] }} />)
+  expect(screen.getByText('Doğrulandı · 25 Kasım 2026 · elif')).toBeVisible()
+  expect(screen.getByText(/Kamu kurumlarının kullandığı bir alan adı değil/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Kaldır: bilgi@gmail.com' }))
+  await waitFor(() => expect(said).toEqual(['Öneri kaldırıldı']))
+  await userEvent.click(screen.getByRole('button', { name: 'Doğrula: bilgi@gmail.com' }))
+  await waitFor(() => expect(said).toHaveLength(2))
+  expect(changes().map(({ path, body }) => [path, body])).toEqual(
+    ['refuse', 'confirm'].map((act) => [
+      '/api/moderation/addressees/12/addresses',
+      { act, kind: 'email', value: 'bilgi@gmail.com', source: '' },
+    ]),
+  )
+})
+
+test('a row takes an address in place', async () => {
+  site.answer = () => ({ body: entry })
+  openForm(<Directory entries={[{ ...entry, addresses: [suggested] }]} query={{ state: 'missing' }} next={null} />)
+  expect(screen.getByRole('link', { name: 'Adresi yok' })).toHaveAttribute('aria-current', 'true')
+  await userEvent.click(screen.getByText('bilgi@gmail.com'))
+  const field = screen.getByRole('textbox', { name: /^DSİ 11. Bölge: e-posta adresi/ })
+  await userEvent.clear(field)
+  await userEvent.type(field, 'dsi11@dsi.gov.tr')
+  await userEvent.click(screen.getByRole('button', { name: 'Kaydet' }))
+  await waitFor(() => expect(said).toEqual(['Kayıt düzeltildi']))
+  expect(changes()[0]?.body).toEqual({ act: 'confirm', kind: 'email', value: 'dsi11@dsi.gov.tr', source: '' })
+})
+
+/** The simulated browser reads no file. */
+const tableFile = (csv: string) =>
+  Object.assign(new File([csv], 'rehber.csv', { type: 'text/csv' }), { text: async () => csv })
+
+test('a table shows what it would change before it is saved, and names wrong lines', async () => {
+  const change = { line: 2, id: 12, name: entry.name, kind: 'email', before: '', after: 'dsi@dsi.gov.tr' }
+  const read = { applied: false, changes: [change], errors: [] as object[] }
+  site.answer = () => ({ body: read })
+  openForm(<DirectoryTable />)
+  const file = () => screen.getByLabelText(/^Doldurduğun tablo/)
+  await userEvent.upload(file(), tableFile('id,name,email'))
+  expect(await screen.findByText('DSİ 11. Bölge, E-posta adresleri: — → dsi@dsi.gov.tr')).toBeVisible()
+  expect(changes().map(({ body }) => body)).toEqual([{ csv: 'id,name,email', dry_run: true }])
+  site.answer = () => ({ body: { ...read, applied: true } })
+  await userEvent.click(screen.getByRole('button', { name: '1 değişikliği kaydet' }))
+  await waitFor(() => expect(said).toEqual(['Değişiklikler kaydedildi']))
+  site.answer = () => ({
+    body: { ...read, changes: [], errors: [{ line: 7, column: 'name', error: 'error.addressee.other_name' }] },
+  })
+  await userEvent.upload(file(), tableFile('x'))
+  expect(await screen.findByText('7. satır, name: Bu numaradaki kaydın adı başka.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /kaydet$/ })).toBeNull()
 })

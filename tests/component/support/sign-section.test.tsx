@@ -146,6 +146,39 @@ test('a campaign that asks for explicit consent shows its unticked box, also to 
   expect(sentForm().form.get('special_consent')).toBe('1')
 })
 
+const asking = actableOf(campaignWith({ version: 3 }))
+const answer = (name: RegExp) => screen.getByRole('radio', { name })
+
+test('whether the name is given is asked of everybody, members too, and nothing is chosen or sent before', async () => {
+  site.answer = memberSite
+  open('tr', asking)
+  await screen.findByText('Elif Aksu adıyla imzalarsın.')
+  await userEvent.click(screen.getByRole('link', { name: 'İmzala' }))
+  const group = await screen.findByRole('group', { name: /^Adın muhatabına verilsin mi/ })
+  const radios = within(group).getAllByRole('radio')
+  expect(radios.map((radio) => (radio as HTMLInputElement).checked)).toEqual([false, false])
+  await waitFor(() => expect(radios[0]).toHaveFocus())
+  await send()
+  await waitFor(() => expect(radios[0]).toHaveAccessibleDescription('Seçeneklerden birini seç.'))
+  expect(changes()).toEqual([])
+  await userEvent.click(answer(/^Yalnız sayılayım/))
+  expect(screen.queryByLabelText(/^İlin/)).not.toBeInTheDocument()
+  await send()
+  await waitFor(() => expect(changes()).toHaveLength(1))
+  expect([sentForm().form.get('shares_name'), sentForm().form.has('province')]).toEqual(['false', false])
+})
+
+test('who gives the name may add the province', async () => {
+  open('tr', asking)
+  await openSigning()
+  fill()
+  await userEvent.click(answer(/^Adım verilsin/))
+  await userEvent.selectOptions(screen.getByLabelText(/^İlin/), 'İzmir')
+  await send()
+  await waitFor(() => expect(changes()).toHaveLength(1))
+  expect([sentForm().form.get('shares_name'), sentForm().form.get('province')]).toEqual(['true', 'İzmir'])
+})
+
 test('a link of the page signs for a member as the button does; one from elsewhere only opens the form', async () => {
   site.answer = memberSite
   window.history.replaceState(null, '', '/campaign/12#sign')

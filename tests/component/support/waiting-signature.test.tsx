@@ -71,6 +71,7 @@ async function signAs(email: string, withFax = false) {
   type('Soyad', 'Yıldız')
   type('E-posta', email)
   if (withFax) await userEvent.click(screen.getByRole('checkbox', { name: /faks/i }))
+  for (const counted of screen.queryAllByRole('radio', { name: 'Yalnız sayılayım' })) await userEvent.click(counted)
   await press('İmzala')
 }
 const waits = () => screen.findByRole('heading', { name: 'Son bir adım: imzanı onayla' })
@@ -172,6 +173,8 @@ test('a member’s confirmed signature is asked for words and updates, by its re
   open({ version: 3 })
   await screen.findByText('Elif Aksu adıyla imzalarsın.')
   await userEvent.click(screen.getByRole('link', { name: 'İmzala' }))
+  await userEvent.click(await screen.findByRole('radio', { name: 'Yalnız sayılayım' }))
+  await press('İmzala')
   await userEvent.type(await screen.findByRole('textbox', { name: 'Neden imzaladın?' }), 'Çocuklar için.')
   await press('Ekle')
   expect(await screen.findByText('Sözün eklendi, teşekkürler.')).toBeVisible()

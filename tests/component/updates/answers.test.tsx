@@ -9,7 +9,7 @@ import { changes, openForm, router, site } from '../../support/form-page'
 import { freshToasts, said } from '../../support/settings'
 
 const answer = {
-  ...{ id: 5, campaign: 12, name: 'Su İşleri', text: 'Proje geri çekildi.', is_proven: true },
+  ...{ id: 5, campaign: 12, name: 'Su İşleri', text: 'Proje geri çekildi.', is_proven: true, signer: '', office: '' },
   ...{ published_at: '2026-11-20T10:00:00Z', reply: '', replied_at: null },
 }
 const link = {
@@ -27,9 +27,9 @@ beforeAll(teachDialogs)
 beforeEach(freshToasts)
 afterEach(() => history.replaceState(null, '', '/'))
 
-test('beside the answer stand who gives it, the petition and its count, and below it how it will look', async () => {
+test('beside the answer stand who gives it, the petition and its count; it is looked at, changed and then published', async () => {
   history.replaceState(null, '', '/answer/c0ffee')
-  site.answer = () => ({ body: link })
+  site.answer = ({ path }) => (path.endsWith('/link') ? { body: link } : { body: answer, status: 201 })
   openForm(<GiveAnswer />)
   const text = await screen.findByRole('textbox', { name: 'Yanıtınız' })
   expect(screen.getByText('Su İşleri')).toBeVisible()
@@ -38,11 +38,24 @@ test('beside the answer stand who gives it, the petition and its count, and belo
   expect(beside.getByText('Longoz kurumasın')).toBeVisible()
   expect(beside.getByText('Longozun suyu kesilmesin.')).toBeVisible()
   expect(beside.getByText('1.240').parentElement).toHaveTextContent('1.240 imza')
-  expect(screen.queryByRole('region')).toBeNull()
   await userEvent.type(text, 'Su verildi.')
-  const preview = within(screen.getByRole('region', { name: 'Yanıtınız böyle görünecek' }))
-  expect(preview.getByText('Su verildi.')).toBeVisible()
-  expect(preview.getByText('Su İşleri')).toBeVisible()
+  await userEvent.type(screen.getByRole('textbox', { name: 'Yanıtı imzalayanın adı soyadı' }), 'Ayşe Yılmaz')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Görevi' }), 'Müdür')
+  const look = () => userEvent.click(screen.getByRole('button', { name: 'Nasıl görüneceğine bak' }))
+  const preview = () => within(screen.getByRole('form', { name: 'Yanıtınız böyle görünecek' }))
+  await look()
+  expect(await screen.findByText('Ayşe Yılmaz, Müdür')).toBeVisible()
+  expect(preview().getByText('Su verildi.')).toBeVisible()
+  await userEvent.click(screen.getByText('Metne dön'))
+  await userEvent.type(screen.getByRole('textbox', { name: 'Yanıtınız' }), ' Bugün.')
+  await look()
+  await waitFor(() => expect(preview().getByText('Su verildi. Bugün.')).toBeVisible())
+  await userEvent.click(preview().getByRole('button', { name: 'Yanıtı yayınla' }))
+  expect(await screen.findByText('Yanıtınız yayında')).toBeVisible()
+  expect(changes().at(-1)).toMatchObject({
+    path: '/api/answers',
+    body: { token: 'c0ffee', text: 'Su verildi. Bugün.', signer: 'Ayşe Yılmaz', office: 'Müdür', corrects: '' },
+  })
 })
 
 test('a link is asked for by a press, and nothing tells whether there is an address', async () => {

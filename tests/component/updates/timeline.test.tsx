@@ -10,13 +10,15 @@ const update = {
   ...{ published_at: '2026-11-08T09:00:00Z', picture: null },
 }
 const answer = {
-  ...{ id: 5, campaign: 12, name: 'Su İşleri', text: 'Proje geri çekildi.', is_proven: true },
+  ...{ id: 5, campaign: 12, name: 'Su İşleri', text: 'Proje geri çekildi.', is_proven: true, signer: '', office: '' },
   ...{ published_at: '2026-11-03T09:00:00Z', reply: 'Teşekkürler.', replied_at: '2026-11-04T09:00:00Z' },
 }
 const none = { count: 0 }
 const deliveries = {
   ...{ faxes: none, emails: none, calls: none },
-  hand_overs: [{ id: 1, day: '2026-11-09', way: 'in_person' as const, signature_count: 400 }],
+  hand_overs: [
+    { id: 1, day: '2026-11-09', way: 'in_person' as const, signature_count: 400, is_proved: false, is_disputed: false },
+  ],
 }
 
 beforeEach(freshPage)
@@ -100,4 +102,14 @@ test('e-mails that came back stand behind what reached the addressee', () => {
 test('a server that does not count them shows no part without deliveries', () => {
   openForm(<Deliveries deliveries={nothing} />)
   expect(screen.queryByRole('list')).toBeNull()
+})
+
+test('an answer and an update say what was promised by them, and whether it was kept', () => {
+  const promises = [
+    { id: 1, answer: answer.id, day: '2027-03-12' },
+    { id: 2, update: update.id, day: '2026-11-10', is_kept: false },
+  ]
+  show({ campaign: campaignWith({ id: 12, promises }), updates: [update], answers: [answer] } as Partial<CampaignPage>)
+  expect(screen.getByRole('article', { name: /Su İşleri/ })).toHaveTextContent('Söz: 12 Mart 2027')
+  expect(screen.getByRole('article', { name: update.title })).toHaveTextContent('Söz tutulmadı (10 Kasım 2026)')
 })

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { StepInstitution } from '../../../components/wizard/steps/step-institution'
 import { freshPage, site } from '../../support/form-page'
 import { teachListLayout } from '../../support/list-layout'
-import { openStep, wire } from '../../support/wizard-step'
+import { goOn, openStep, wire } from '../../support/wizard-step'
 
 beforeAll(teachListLayout)
 beforeEach(freshPage)
@@ -41,6 +41,26 @@ test('an entry of the directory fills in its name and addresses, by keyboard', a
     fax_number: '+902880000001',
   })
   expect(name).toHaveAccessibleDescription(/Kurum rehberinden seçildi/)
+})
+
+test('a suggested address is filled in and said to be one; where there is none, the author may go on without', async () => {
+  serve(
+    { ...entry, email: '', fax: '', suggested_email: 'denizli@icisleri.gov.tr' },
+    { ...entry, id: 13, name: 'Su Kurumu', email: '', fax: '' },
+  )
+  const name = await openName()
+  await userEvent.type(name, 'su')
+  await userEvent.click(await screen.findByRole('option', { name: 'Devlet Su İşleri' }))
+  expect(wire()).toMatchObject({ email: 'denizli@icisleri.gov.tr' })
+  expect(name).toHaveAccessibleDescription(/bir öneri; kampanyanı incelerken doğrularız/)
+  await userEvent.clear(name)
+  await userEvent.type(name, 'su')
+  await userEvent.click(await screen.findByRole('option', { name: 'Su Kurumu' }))
+  expect(wire()).toMatchObject({ addressee_id: '13', email: '' })
+  expect(name).toHaveAccessibleDescription(/bilmiyorsan biz buluruz/)
+  expect(screen.getByRole('textbox', { name: /^E-posta adresi/ })).toHaveAccessibleDescription(/adresini biz bulacağız/)
+  await goOn()
+  expect(screen.getByRole('textbox', { name: /^E-posta adresi/ })).toBeValid()
 })
 
 test('another text than the chosen name addresses no entry, and keeps the addresses', async () => {

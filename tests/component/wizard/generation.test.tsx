@@ -5,7 +5,6 @@ import { freshPage, site } from '../../support/form-page'
 import {
   blank,
   body,
-  choose,
   field,
   generations,
   go,
@@ -66,23 +65,16 @@ test('spec row generate_campaign_mail: X-16 the request carries what was answere
   })
 })
 
-test('the demand is asked for before the draft and sent with it', async () => {
-  openTexts()
-  fireEvent.input(screen.getByLabelText(/Ne yapılsın/), { target: { value: ' Dere temizlensin. ' } })
+test('the demand and the place of the campaign are sent with the answers, a wished change is a demand already', async () => {
+  const place = { province: 'Denizli', district: 'Acıpayam' }
+  const page = openTexts({ initial: { ...place, campaign_type: 'awareness', demand: ' Dere temizlensin. ' } })
   await go('details')
-  expect(generations()[0]?.body).toMatchObject({ change_proposal: 'Dere temizlensin.', change_request: 'none' })
-})
-
-test('an author without a draft is asked for no demand, nor for a wished change, which is one already', async () => {
-  const page = openTexts({ initial: { demand: 'Dere temizlensin.' } })
-  expect(screen.getByLabelText(/Ne yapılsın/)).toHaveValue('Dere temizlensin.')
-  await choose('Kendim yazacağım')
-  expect(screen.queryByLabelText(/Ne yapılsın/)).toBeNull()
+  const sent = { change_proposal: 'Dere temizlensin.', change_request: 'none', event_place: 'Acıpayam, Denizli' }
+  expect(generations()[0]?.body).toMatchObject(sent)
   page.unmount()
   openTexts({ initial: { campaign_type: 'change', demand: 'Eski söz' } })
-  expect(screen.queryByLabelText(/Ne yapılsın/)).toBeNull()
   await go('details')
-  expect(generations()[0]?.body).toMatchObject({ change_proposal: 'none' })
+  expect(generations()[1]?.body).toMatchObject({ change_proposal: 'none' })
 })
 
 test('a draft that is older than the answers says so until it is made again', async () => {

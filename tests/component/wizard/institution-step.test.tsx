@@ -11,7 +11,6 @@ type Options = Parameters<typeof openStep>[2]
 const open = (options?: Options) => openStep('institution', <StepInstitution />, options)
 const field = (name: RegExp) => screen.getByRole('textbox', { name })
 const name = () => field(/^Kurumun ya da kişinin adı/)
-const email = () => field(/^E-posta adresi/)
 const fax = () => screen.getByLabelText(/^Faks/)
 const phone = () => screen.getByLabelText(/^Telefon/)
 const portal = () => userEvent.click(screen.getByRole('radio', { name: 'CİMER' }))
@@ -93,14 +92,15 @@ describe('the complaint portal', () => {
     )
   })
 
-  test('explains what CİMER is, and to whom the letters go: an address is required all the same', async () => {
-    open()
+  test('explains what CİMER is, and asks for no e-mail address, which comes back with another institution', async () => {
+    open({ values: { institution_or_person_name: 'Su İşleri', email: 'su@kurum.example' } })
     await portal()
     expect(screen.getByRole('radio', { name: 'CİMER' })).toHaveAccessibleDescription(/CİMER’e bağlı değildir/)
-    expect(email()).toHaveAccessibleDescription(/CİMER e-postayla başvuru almaz/)
+    expect(screen.queryByRole('textbox', { name: /^E-posta adresi/ })).toBeNull()
     expect(name()).toHaveAccessibleDescription(/hangi kurumla ilgili/)
-    await goOn()
-    expect(email()).toHaveAccessibleDescription(/Bu alanı doldur/)
+    expect(wire()).toMatchObject({ isCimer: 'true', email: '' })
+    await other()
+    expect(wire()).toMatchObject({ email: 'su@kurum.example' })
   })
 })
 

@@ -20,6 +20,7 @@ beforeEach(async () => {
 const initial = {
   complaint_details: 'Müdür Tezcan Aldıran bize bağırdı, Aldıran’ın telefonu 0532 123 45 67. Su turuncu akıyor.',
   offenders: 'Tezcan Aldıran',
+  demand: 'Su temizlensin, Tezcan Aldıran özür dilesin.',
 }
 const hint = () => screen.getByRole('radio', { name: 'Taslağı hazırla' })
 const sent = () => screen.queryByText('Bunu göndereceğiz')?.closest('details') ?? null

@@ -24,6 +24,7 @@ test('complaint is chosen where nobody chose; it asks for description, date, pla
 test('an error in a fold that was closed again opens it and has the focus', async () => {
   await open()
   write('Ne oldu?', story)
+  write('Ne yapılsın?', 'Dere temizlensin')
   const fold = screen.getByText('Ayrıntı ekle')
   await userEvent.click(fold)
   write(/^Sokak/, 'x'.repeat(300))
@@ -34,10 +35,31 @@ test('an error in a fold that was closed again opens it and has the focus', asyn
   expect(box(/^Sokak/)).toHaveFocus()
 })
 
+test('what should be done is asked of everybody, in one sentence, with examples of the topic', async () => {
+  await open()
+  write('Ne oldu?', story)
+  for (const type of ['Şikâyet', 'Farkındalık', 'Değişim']) {
+    await choose(type)
+    const answer = dialog()
+    if (answer) await userEvent.click(within(answer).getByRole('button', { name: 'Değiştir ve sil' }))
+    expect(box('Ne yapılsın?')).toBeRequired()
+    expect(box('Ne yapılsın?')).toHaveAccessibleDescription(/“Belediye dereye arıtma tesisi kursun.” “Valilik/)
+  }
+  await choose('Şikâyet')
+  write('Ne oldu?', story)
+  await userEvent.click(onward())
+  expect(box('Ne yapılsın?')).toHaveFocus()
+  expect(box('Ne yapılsın?')).toHaveAccessibleDescription(/Bu alanı doldur/)
+  write('Ne yapılsın?', 'Su')
+  expect(box('Ne yapılsın?')).toHaveAccessibleDescription(/en az 10 karakter/)
+  write('Ne yapılsın?', 'Dere temizlensin')
+  expect(onward()).not.toHaveAttribute('aria-disabled')
+})
+
 test('change asks for the request, its justification and the expected outcome', async () => {
   await open()
   await choose('Değişim')
-  expect(box('Neyin değişmesini istiyorsun?')).toBeRequired()
+  expect(box('Ne yapılsın?')).toBeRequired()
   expect(box(/^Neden değişmeli/)).not.toBeRequired()
   expect(box(/^Değişirse ne olacak/)).not.toBeRequired()
   expect(screen.queryByRole('textbox', { name: 'Ne oldu?' })).not.toBeInTheDocument()

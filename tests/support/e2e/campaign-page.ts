@@ -36,6 +36,24 @@ export function actionButton(
   return actionBar(place).getByRole('button', { name }).or(actionBar(place).getByRole('link', { name }))
 }
 
+/** Opens the form by the link of the page. */
+export async function openSignForm(page: Page, part: 'main' | 'article' = 'main'): Promise<Locator> {
+  const link = page.getByRole(part).getByRole('link', { name: tr('sign.sign') })
+  await link.first().click()
+  return page.getByRole('form', { name: tr('sign.title') })
+}
+
+export async function fillSignForm(form: Locator, email: string, say = tr): Promise<void> {
+  await form.getByLabel(say('sign.name'), { exact: true }).fill('Işıl')
+  await form.getByLabel(say('sign.surname')).fill('Gökçe')
+  await form.getByLabel(say('sign.email')).fill(email)
+}
+
+export const signCounted = async (form: Locator): Promise<void> => {
+  await form.getByRole('radio', { name: tr('sign.counted') }).check()
+  await form.getByRole('button', { name: tr('sign.sign') }).click()
+}
+
 const hasFocus = (dialog: Locator) => dialog.evaluate((element) => element.contains(document.activeElement))
 
 export async function expectFocusTrapped(page: Page, dialog: Locator) {

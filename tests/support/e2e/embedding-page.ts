@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { visitReport } from '@sesol/contract'
-import { demoAccounts } from './demo-accounts.ts'
 import { environment } from './environment.ts'
 import { registerMember } from './members.ts'
+import { approve } from './moderate.ts'
 import { createCampaign, tokenOf } from './seed.ts'
 
 /** Of another site than localhost. */
@@ -20,19 +20,15 @@ export async function pageOfAnotherSite(style: string, body: string) {
 }
 
 export async function openCampaign(title: string) {
-  const { api, dataDir } = environment()
+  const { api } = environment()
   const author = await registerMember()
   const token = await tokenOf(api, author)
   const id = await createCampaign({ api }, token, { title })
-  const moderator = await tokenOf(api, demoAccounts(dataDir).moderator)
-  const call = (method: string, path: string, as: string, body?: object) =>
-    fetch(`${api}${path}`, {
-      method,
-      headers: { authorization: `Bearer ${as}`, 'content-type': 'application/json' },
-      ...(body && { body: JSON.stringify(body) }),
-    })
-  await call('POST', `/moderation/campaigns/${id}/approve/`, moderator, {})
-  const allow = (embed_origins: string) => call('PUT', `/campaign/${id}/embed-origins/`, token, { embed_origins })
-  const sites = async () => visitReport.parse(await (await call('GET', `/campaign/${id}/visits/`, token)).json()).sites
+  await approve(id)
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const allow = (embed_origins: string) =>
+    fetch(`${api}/campaign/${id}/embed-origins/`, { method: 'PUT', headers, body: JSON.stringify({ embed_origins }) })
+  const sites = async () =>
+    visitReport.parse(await (await fetch(`${api}/campaign/${id}/visits/`, { headers })).json()).sites
   return { id, author, allow, sites }
 }

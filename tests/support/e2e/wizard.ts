@@ -38,6 +38,7 @@ const fillStep: Record<WizardStep, (form: Locator, text: CampaignText) => Promis
   type: async (form) => {
     await form.getByRole('radio', { name: tr('values.type.complaint') }).check()
     await form.getByLabel(tr('create.labels.complaint_details')).fill(story)
+    await form.getByLabel(tr('create.demand')).fill('Dere temizlensin')
   },
   institution: async (form) => {
     await form.getByLabel(tr('create.institution.name')).fill('Söğütlü Belediyesi')

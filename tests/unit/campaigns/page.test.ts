@@ -3,16 +3,9 @@ import { progressOf } from '@sesol/contract/campaigns/steps'
 import fc from 'fast-check'
 import { formatEventDate, localNow, remarkOnEventDate } from '../../../lib/shared/campaigns/event-date'
 import { apartFrom, featuredOf } from '../../../lib/shared/campaigns/featured'
-import {
-  offersOf,
-  type Role,
-  roleOf,
-  roles,
-  type Situation,
-  situationOf,
-  situations,
-} from '../../../lib/shared/campaigns/offers'
+import { offersOf, type Situation, situationOf, situations } from '../../../lib/shared/campaigns/offers'
 import { ringsOf } from '../../../lib/shared/campaigns/rings'
+import { type Role, roleOf, roles } from '../../../lib/shared/campaigns/roles'
 import { demandOf, frontOf } from '../../../lib/shared/campaigns/standfirst'
 import tr from '../../../messages/tr.json'
 import { campaignWith } from '../../support/campaign'

@@ -52,6 +52,15 @@ test('no message lies deeper than three levels, errors apart, which stand under 
   expect(deep).toEqual([])
 })
 
+test('no mark of a group stands inside a choice, which the build has compiled when marks are read', () => {
+  const outside = (text: string): string => {
+    const without = text.replace(/\{[^{}]*\}/g, (part) => (/⟦|\[\/\]/.test(part) ? '⟦' : ''))
+    return without === text ? text : outside(without)
+  }
+  const inside = [...turkish, ...english].filter(([, text]) => outside(text).includes('⟦'))
+  expect(inside).toEqual([])
+})
+
 test('every error and every topic has its words', () => {
   for (const id of errorIds) expect([id, turkish.has(id)]).toEqual([id, true])
   for (const topic of topics) expect(turkish.has(`values.topic.${topic}`)).toBe(true)
@@ -110,9 +119,10 @@ test('a sentence of a lacking group is not said, and a message of nothing else i
   })
 })
 
-/** Errors, staff, what is shown only beside a fax, and that the site sends none to the complaint portal. */
+/** Errors, staff, numbers in the directory, what is shown only beside a fax, and that the site sends none to the complaint portal. */
 const ofFaxes = [
   ...['create.names.', 'create.numbers.', 'directory.', 'error.', 'fax.', 'mailed.form.', 'pauses.', 'waiting.fax'],
+  ...['data.columns.fax', 'suggestAddress.kinds.fax'],
   ...['manage.deliveries.', 'manage.totals.delivered', 'nextStep.mend_fax', 'notifications.kinds.', 'owner.fax'],
   ...['owner.noFaxes', 'retention.how.', 'sign.noFax', 'sign.send', 'sign.undrawn'],
 ]

@@ -30,6 +30,17 @@ test('of two buttons the last one counts', () => {
   expect(seen).toEqual(['b', 'b'])
 })
 
+test('a lost script is reported to the framework after hydration only', () => {
+  const script = document.body.appendChild(document.createElement('script'))
+  const onError = jest.fn()
+  script.addEventListener('error', onError)
+  script.dispatchEvent(new Event('error'))
+  expect(onError).not.toHaveBeenCalled()
+  hydrated()
+  script.dispatchEvent(new Event('error'))
+  expect(onError).toHaveBeenCalledTimes(1)
+})
+
 test.each(['#c', '#d'])('what the browser does by itself does not wait: %s', (selector) => {
   document.addEventListener('submit', (event) => event.preventDefault(), { once: true })
   const seen = listen()

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { isAnimated } from '../../../lib/client/media/animation'
+import { isAnimated } from '../../../lib/shared/media/files'
 
 const frames = (count: number) =>
   sharp(

@@ -9,6 +9,7 @@ test.each([
   ['//unsubscribe/7.c0ffee', '//unsubscribe/…'],
   ['/signature/confirm/c0ffee', '/signature/confirm/…'],
   ['/en/signature/withdraw/c0ffee/', '/en/signature/withdraw/…'],
+  ['/signature/own/c0ffee', '/signature/own/…'],
   ['/answer/c0ffee', '/answer/…'],
   ['/en/confirm-alert/c0ffee', '/en/confirm-alert/…'],
 ])('P-07 %s is logged as %s', (path, logged) => {

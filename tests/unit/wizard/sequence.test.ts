@@ -79,6 +79,16 @@ test('the form is valid only when its required fields pass', () => {
   }
 })
 
+test('a created campaign needs a demand, which is its line under the title unless its author writes one', () => {
+  expect(validate(filled, 'create').problems).toEqual({ demand: 'error.field.required' })
+  expect(validate({ ...filled, demand: 'x'.repeat(121) }, 'create').problems.demand).toMatch(/too_long/)
+  expect(validate({ ...filled, demand: 'Dere temizlensin' }, 'create')).toMatchObject({
+    problems: {},
+    form: { standfirst: 'Dere temizlensin' },
+  })
+  expect(validate({ ...filled, demand: 'Eski', standfirst: 'Kendi satırım' }).form?.standfirst).toBe('Kendi satırım')
+})
+
 test('Next is blocked by a fault of its own step and of no other', () => {
   const wrong = statusOf({ title: '' })
   expect(stepsOf('create').filter((step) => blocks(step, wrong))).toEqual(['details'])

@@ -117,6 +117,20 @@ export type MailedLinkTable = {
   expires_at: Date
 }
 
+export type EmailChangeTable = {
+  user_id: number
+  /** The address that a press from its mailbox sets; null after the press. */
+  email: string | null
+  token_hash: string | null
+  /** When the link of a member who lost the mailbox begins to work, without a session. */
+  opens_at: Date | null
+  /** The address that one press puts back. */
+  former: string | null
+  former_canonical: string | null
+  stop_hash: string | null
+  expires_at: Date
+}
+
 export type DataExportTable = {
   user_id: number
   state: 'making' | 'ready' | 'failed'
@@ -158,4 +172,5 @@ export type AccountTables = {
   data_export: DataExportTable
   idempotency: IdempotencyTable
   mailed_link: MailedLinkTable
+  email_change: EmailChangeTable
 }

@@ -35,6 +35,17 @@ export type CampaignTable = {
   /** The approval of version 1, set by a trigger; null also until a job dates what a former release published. */
   published_at: Date | null
   answered_at: Date | null
+  /** The day of the first proved delivery, in Turkey; kept by `keepClock`, as is the last day for an answer that a law gives. */
+  delivered_on: string | null
+  answer_due_on: string | null
+  /** That `answer_due_on` of whose approach its owners know. */
+  due_notified_on: string | null
+  /** Set by a job on the day after `answer_due_on`. */
+  is_overdue: Generated<boolean>
+  /** When owners and addressee were notified that it is overdue. */
+  overdue_notified_at: Date | null
+  /** The acceptance of the text that names this addressee; null if the first one did. */
+  addressed_since: Date | null
   /** Stated by an owner; 0 for none. */
   paper_count: Generated<number>
   /** The medium with its scan; null once it was deleted. */
@@ -104,6 +115,10 @@ export type CampaignTable = {
   /** Whose pages alone may frame it; none: any. */
   embed_origins: Generated<string[]>
   signed_this_week: Generated<number>
+  /** When its owners and signers were notified that the names go. */
+  signers_end_notified_at: Date | null
+  /** Since then it takes no signature and names no signer. */
+  signers_erased_at: Date | null
 }
 
 export type CampaignTexts = Pick<Selectable<CampaignTable>, ColumnName | 'title_canonical' | 'hashtags'>

@@ -62,6 +62,19 @@ export type HandOverTable = {
   day: string
   way: HandOverWay
   signature_count: number
+  /** What the addressee gave it in its register, or CİMER. */
+  number: Generated<string>
+  /** The medium with the stamp; null once it was deleted. */
+  photo_id: number | null
+  /** Whether a number, a photo or the mail server proves it. */
+  is_proved: Generated<boolean>
+  /** The version of the text that the site mailed; null for what an owner recorded. */
+  version: number | null
+  accepted_at: Date | null
+  /** What the addressee says against it, once. */
+  objection: string | null
+  /** Null once a moderator has decided. */
+  objected_at: Date | null
   created_at: Generated<Date>
 }
 

@@ -3,6 +3,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 export const erasureKinds = [
   'signature',
+  'signers',
   'unsubscription',
   'unshared_name',
   'statement',
@@ -18,6 +19,7 @@ export const erasureKinds = [
   'session',
   'device',
   'password',
+  'email',
   'member',
   'suppression',
 ] as const

@@ -29,6 +29,8 @@ type SignatureTable = {
   wants_updates: Generated<boolean>
   /** Whether the addressee may get the name, and the province that was given for it. */
   shares_name: Generated<boolean>
+  /** When the name was given later; null where the form gave it. */
+  shares_name_at: Date | null
   province: string | null
   /** The version of the privacy notice that was shown; null where the form named none. */
   privacy_notice: number | null

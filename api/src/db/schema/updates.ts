@@ -1,4 +1,4 @@
-import type { AlertKind, Language, Outcome, ReasonCode, UpdateState } from '@sesol/contract'
+import type { AlertKind, AnswerChoice, Language, Outcome, ReasonCode, UpdateState } from '@sesol/contract'
 import type { Generated, GeneratedAlways } from 'kysely'
 
 export type CampaignUpdateTable = {
@@ -28,7 +28,7 @@ type FollowTable = {
 export type MailingTable = {
   id: GeneratedAlways<number>
   campaign_id: number
-  kind: 'update' | 'answer' | 'outcome'
+  kind: 'update' | 'answer' | 'outcome' | 'ending'
   outcome: Outcome | null
   due_at: Date
   started_at: Date | null
@@ -56,12 +56,38 @@ export type AnswerTable = {
   mailing_id: number | null
   reply: Generated<string>
   replied_at: Date | null
+  signer: Generated<string>
+  office: Generated<string>
+  /** What its correction replaced. */
+  earlier: string | null
+  corrected_at: Date | null
 }
 
-/** A used one is deleted. */
+/** One choice of a reader for each answer; `voter` is the keyed hash of the mailbox. */
+type AnswerVoteTable = {
+  answer_id: number
+  voter: string
+  choice: AnswerChoice
+}
+
+/** A promise stands in an answer, in an update, or else with the outcome. */
+type PromiseTable = {
+  id: GeneratedAlways<number>
+  campaign_id: number
+  answer_id: number | null
+  update_id: number | null
+  day: string
+  asked_at: Date | null
+  is_kept: boolean | null
+  decided_at: Date | null
+  mailing_id: number | null
+}
+
+/** `answer_id`: the link was used, and corrects this answer once; then it is deleted. */
 type AnswerLinkTable = {
   campaign_id: number
   addressee_id: number
+  answer_id: number | null
   token_hash: string
   /** Encrypted, to mail it again. */
   token: string
@@ -88,9 +114,11 @@ export type AlertTable = {
 export type UpdateTables = {
   answer: AnswerTable
   answer_link: AnswerLinkTable
+  answer_vote: AnswerVoteTable
   campaign_update: CampaignUpdateTable
   follow: FollowTable
   alert: AlertTable
   mailing: MailingTable
   owner_question: OwnerQuestionTable
+  promise: PromiseTable
 }

@@ -1,13 +1,12 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { addDays } from 'date-fns/addDays'
 import type { Deps } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import { deviceText } from '../../platform/mail/index.ts'
 import { fixedRetention } from '../../platform/retention-days.ts'
 import { sitePage } from '../../platform/send-mail.ts'
+import { hashOf } from './links.ts'
 import { endSession } from './sessions.ts'
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /** Tells the account of a sign-in from a browser that was not known. A repeated job replaces the link. */
 export async function mailNewSignIn({ db, config, mailer, now }: Deps, id: string): Promise<void> {

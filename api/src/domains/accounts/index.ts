@@ -2,6 +2,7 @@ import type { HandlersOf } from '../../http/routes.ts'
 import * as handlers from './routes.ts'
 
 export { storeAcceptances } from './accepted-notices.ts'
+export { planChange } from './email-change.ts'
 export { eraseMember, eraseMembers, eraseUnused } from './erase.ts'
 export { sweepExports } from './exports.ts'
 export * as accountJobs from './jobs.ts'

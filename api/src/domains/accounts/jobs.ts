@@ -14,6 +14,12 @@ export const sendConfirmation = defineJob({
   ...awaitedMail,
 })
 
+export const sendEmailChange = defineJob({
+  name: 'send_email_change',
+  payload: z.object({ user_id: z.number() }),
+  ...awaitedMail,
+})
+
 export const sendNewSignIn = defineJob({
   name: 'send_new_sign_in',
   payload: z.object({ session_id: z.string() }),

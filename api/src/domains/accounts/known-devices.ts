@@ -1,10 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { endpoints } from '@sesol/contract'
 import { canonicalEmail } from '@sesol/shared/canonical'
 import { addDays } from 'date-fns/addDays'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import { fixedRetention } from '../../platform/retention-days.ts'
+import { hashOf } from './links.ts'
 import { userByEmail } from './repository.ts'
 
 /** Per account: a client without cookies gets a new device at each sign-in. */
@@ -12,8 +13,6 @@ const mostOfMember = 50
 const mostTokens = 5
 
 const tokenShape = /^[\w-]{43}$/
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
-
 export type KnownDevice = { id: string; userId: number; token: string }
 
 export async function knownDevices(

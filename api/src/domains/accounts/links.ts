@@ -16,24 +16,28 @@ const expiry: Record<Purpose, (now: Date) => Date> = {
   confirm: (now) => addDays(now, fixedRetention.emailLink),
 }
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
-type Member = { id: number; language: Language }
+type Member = { id: number; language: Language; email_canonical: string }
 
-/** Replaces the previous link of that purpose. @returns the URL, and the hash of its secret, which identifies the link */
+/** Replaces the previous link of that purpose. @returns the URL, and the hash of its secret, which identifies the link  @throws if the address changed meanwhile */
 export async function makeLink(
   { db, config, now }: { db: Db; config: Pick<Config, 'siteUrl'>; now: () => Date },
   purpose: Purpose,
-  { id, language }: Member,
+  { id, language, email_canonical }: Member,
 ): Promise<{ link: string; hash: string }> {
   const token = randomBytes(32).toString('base64url')
   const hash = hashOf(token)
   const fresh = { token_hash: hash, expires_at: expiry[purpose](now()) }
-  await db
-    .insertInto('mailed_link')
-    .values({ user_id: id, purpose, ...fresh })
-    .onConflict((conflict) => conflict.columns(['user_id', 'purpose']).doUpdateSet(fresh))
-    .execute()
+  await db.transaction().execute(async (trx) => {
+    const held = trx.selectFrom('user').select('id').where('id', '=', id).where('email_canonical', '=', email_canonical)
+    await held.forShare().executeTakeFirstOrThrow()
+    await trx
+      .insertInto('mailed_link')
+      .values({ user_id: id, purpose, ...fresh })
+      .onConflict((conflict) => conflict.columns(['user_id', 'purpose']).doUpdateSet(fresh))
+      .execute()
+  })
   return { link: sitePage(config, language, `${pages[purpose]}/${uidOf(id)}/${token}`), hash }
 }
 
@@ -47,7 +51,7 @@ export async function openLink(
   purpose: Purpose,
   { uid, token }: LinkParts,
 ): Promise<OpenLink | undefined> {
-  const userId = idOf(uid)
+  const userId = userOf(uid)
   if (userId === undefined) return undefined
   const kept = await db
     .selectFrom('mailed_link')
@@ -71,14 +75,13 @@ export async function spendLink(db: Db, purpose: Purpose, { userId, hash }: Open
   return numDeletedRows > 0n
 }
 
-export async function dropLinks(db: Db, userId: number, purpose: Purpose): Promise<void> {
-  await db.deleteFrom('mailed_link').where('user_id', '=', userId).where('purpose', '=', purpose).execute()
-}
+export const dropLinks = (db: Db, userId: number, ...purposes: [Purpose, ...Purpose[]]) =>
+  db.deleteFrom('mailed_link').where('user_id', '=', userId).where('purpose', 'in', purposes).execute()
 
 /** Encoded as in Django's password reset links. */
-const uidOf = (id: number) => Buffer.from(String(id)).toString('base64url')
+export const uidOf = (id: number) => Buffer.from(String(id)).toString('base64url')
 
-function idOf(uid: string): number | undefined {
+export function userOf(uid: string): number | undefined {
   const text = Buffer.from(uid, 'base64url').toString('latin1')
   return /^[1-9]\d{0,9}$/.test(text) && Number(text) < 2 ** 31 ? Number(text) : undefined
 }

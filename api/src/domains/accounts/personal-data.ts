@@ -29,6 +29,7 @@ export const accountData: PersonalData = {
       .where('user_id', '=', userId)
       .orderBy('created_at')
       .execute()
+    const changes = db.selectFrom('email_change').select(['email', 'former', 'opens_at', 'expires_at'])
     const factor = await factorOf(db, userId)
     const passkeys = (await passkeysOf(db, userId)).map(({ name, created_at, last_used_at }) => ({
       ...{ name, created_at, last_used_at },
@@ -40,6 +41,7 @@ export const accountData: PersonalData = {
         email_confirmed_at: user.email_confirmed_at,
         campaign_mail_notice: user.campaign_mail_notice,
       },
+      email_change: await changes.where('user_id', '=', userId).executeTakeFirst(),
       accepted_notices: await acceptancesOf(db, userId),
       sessions,
       devices,
@@ -58,6 +60,7 @@ export const accountData: PersonalData = {
     await dropChallenges(trx, id)
     await trx.deleteFrom('known_device').where('user_id', '=', id).execute()
     await trx.deleteFrom('mailed_link').where('user_id', '=', id).execute()
+    await trx.deleteFrom('email_change').where('user_id', '=', id).execute()
     await trx.deleteFrom('data_export').where('user_id', '=', id).execute()
     await trx
       .updateTable('user')

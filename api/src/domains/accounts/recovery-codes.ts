@@ -1,5 +1,6 @@
-import { createHash, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import type { Db } from '../../db/database.ts'
+import { hashOf } from './links.ts'
 
 const many = 10
 /** 80 bits: a hash without a key is enough. */
@@ -8,8 +9,6 @@ const length = 16
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 export const tidyCode = (given: string): string => given.replace(/[\s-]/g, '').toUpperCase()
-
-const hashOf = (tidy: string) => createHash('sha256').update(tidy).digest('hex')
 
 const newCode = () => Array.from({ length }, () => letters[randomInt(letters.length)]).join('')
 

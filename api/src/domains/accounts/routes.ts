@@ -1,3 +1,4 @@
+export { changeEmail, confirmNewEmail, keepFormerEmail } from './verbs/email.ts'
 export { login, refresh as refreshToken, signOut as blacklistToken } from './verbs/login.ts'
 export {
   addPasskey,

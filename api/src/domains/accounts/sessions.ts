@@ -14,13 +14,14 @@ import { type Claims, readToken, signPair } from './tokens.ts'
 
 type Clocked = Pick<Context, 'db' | 'config' | 'now'>
 
-/** Locks the account, so that a concurrent password reset ends this session too. @returns false if inactive or the password changed */
-export async function holdAccount(trx: Db, user: Pick<UserRow, 'id' | 'password_hash'>): Promise<boolean> {
+/** Locks the account, so that a concurrent password reset ends this session too. @returns false if inactive, or password or address changed */
+export async function holdAccount(trx: Db, user: UserRow): Promise<boolean> {
   const held = await trx
     .selectFrom('user')
     .select('id')
     .where('id', '=', user.id)
     .where('password_hash', '=', user.password_hash)
+    .where('email_canonical', '=', user.email_canonical)
     .where('is_active', '=', true)
     .forShare()
     .executeTakeFirst()

@@ -4,6 +4,7 @@ import type { PersonalData } from '../../personal-data.ts'
 import type { Runs } from '../../platform/jobs.ts'
 import { mailWithin } from '../../platform/mail/index.ts'
 import { sweepFiles } from '../../platform/storage/storage.ts'
+import { mailEmailChange } from './email-change.ts'
 import { mailNewSignIn } from './ending-links.ts'
 import { knownExports, makeExport } from './exports.ts'
 import type * as jobs from './jobs.ts'
@@ -31,6 +32,7 @@ export function accountTasks(deps: Deps, personalData: readonly PersonalData[] =
       const { email: to, language, username } = user
       await mailer.send({ mail: 'confirm_address', to, language, data: { username, link } }, hash)
     },
+    send_email_change: ({ user_id }) => mailEmailChange(deps, user_id),
     send_new_sign_in: ({ session_id }) => mailNewSignIn(deps, session_id),
     make_export: ({ user_id }, { job }) =>
       makeExport(deps, personalData, { user_id, isLastAttempt: job.attempts >= job.max_attempts }),
@@ -44,12 +46,12 @@ export async function sweepDevices(db: Db, now: Date): Promise<number> {
 
 /** Erases sign-ins without a code, too. */
 export async function sweepLinks(db: Db, now: Date): Promise<number> {
-  const [links, challenges] = await Promise.all(
-    (['mailed_link', 'sign_in_challenge'] as const).map((table) =>
+  const swept = await Promise.all(
+    (['mailed_link', 'email_change', 'sign_in_challenge'] as const).map((table) =>
       db.deleteFrom(table).where('expires_at', '<', now).executeTakeFirstOrThrow(),
     ),
   )
-  return Number((links?.numDeletedRows ?? 0n) + (challenges?.numDeletedRows ?? 0n))
+  return swept.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0)
 }
 
 /** Counted attempts and requests whose windows have ended. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, mock, test } from 'node:test'
 import { sql } from 'kysely'
 import { testApi } from '../../testing.ts'
-import { testMember } from './testing.ts'
+import { testMailbox, testMember } from './testing.ts'
 
 const api = await testApi({ rateLimitScale: 1 })
 // The clocks stand still but for what a test lets pass: that of the service, and the one that measures.
@@ -107,4 +107,21 @@ test('M-09 having the own address confirmed: five links an hour for one member, 
   await pass(3600)
   const { body } = await api.call('POST', '/token/refresh/', { json: { refresh: member.refresh } })
   assert.equal((await again(body.access, '203.0.113.99')).status, 200)
+})
+
+test('M-09 asking for another address: ten times an hour for one member from wherever, twenty for one network', async () => {
+  const ask = ({ access, password }: { access: string; password: string }, visitor: string) =>
+    api.call('POST', '/users/email/', {
+      token: access,
+      json: { email: 'yeni@example.com', password },
+      headers: from(visitor),
+    })
+  for (const _ of [1, 2]) {
+    const member = await testMember(api)
+    for (let n = 0; n < 10; n++) assert.equal((await ask(member, '203.0.113.150')).status, 200)
+    assert.equal((await ask(member, '203.0.113.151')).status, 429)
+  }
+  assert.equal((await ask(await testMember(api), '203.0.113.150')).status, 429)
+  const mails = await testMailbox(api).collect()
+  assert.ok(mails.filter(({ order }) => order.to === 'yeni@example.com').length <= 3, 'a mailbox gets three a day')
 })

@@ -46,6 +46,19 @@ export async function validRequests(api: TestApi, { member }: Fixtures): Promise
       const { id, access } = await testMember(api)
       return { token: access, fields: await mailedLink(api, 'confirm', id) }
     },
+    changeEmail: async () => {
+      const { access, password: own } = await newcomer(api)
+      return { token: access, fields: { email: `${randomName()}@ornek.example`, password: own } }
+    },
+    confirmNewEmail: async () => {
+      const { id } = await newcomer(api)
+      // A link of staff needs no session.
+      return { fields: await emailChange(api, id, { email: `${randomName()}@ornek.example`, opens_at: new Date(0) }) }
+    },
+    keepFormerEmail: async () => {
+      const { id, email } = await newcomer(api)
+      return { fields: await emailChange(api, id, { former: email }) }
+    },
     unsubscribe: () => ({ fields: { token: unsubscribeToken(api.deps.config, spare.id) } }),
     updateProfile: () => ({
       token: changing.access,
@@ -159,6 +172,19 @@ async function mailedLink(api: TestApi, purpose: 'reset' | 'confirm', userId: nu
     .values({ user_id: userId, purpose, ...row })
     .onConflict((conflict) => conflict.columns(['user_id', 'purpose']).doUpdateSet(row))
     .execute()
+  return { uid: Buffer.from(String(userId)).toString('base64url'), token }
+}
+
+async function emailChange(
+  api: TestApi,
+  userId: number,
+  change: { email: string; opens_at: Date } | { former: string },
+) {
+  const token = randomBytes(32).toString('base64url')
+  const hash = createHash('sha256').update(token).digest('hex')
+  const links = 'email' in change ? { token_hash: hash } : { stop_hash: hash }
+  const row = { user_id: userId, ...change, ...links, expires_at: new Date(Date.now() + 3e6) }
+  await api.db.insertInto('email_change').values(row).execute()
   return { uid: Buffer.from(String(userId)).toString('base64url'), token }
 }
 

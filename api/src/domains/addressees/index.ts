@@ -1,22 +1,33 @@
 import type { HandlersOf } from '../../http/routes.ts'
-import { addresseeDetail, addresseesOfPlace, searchAddressees } from './verbs/read.ts'
+import { addresseeDetail, addresseesOfPlace, searchAddressees, suggestAddress } from './verbs/read.ts'
 
+export {
+  answerAddress,
+  bouncedToday,
+  confirmedEmails,
+  entriesAt,
+  knownAddresses,
+  markBounced,
+  noteConfirmed,
+  refuseAddress,
+  suggestEmails,
+} from './addresses.ts'
+export { asksForInformation, type LegalStatus, lawOfPetition, legalStatusOf } from './legal-status.ts'
 export {
   type AddresseeRow,
   addresseeById,
   addresseeNamed,
-  answerAddress,
   beginDigest,
   bestMatches,
   changeAddress,
+  countDoubtfulEntries,
   currentAddressee,
   endDigest,
-  entriesAt,
   formOf,
   insertAddressee,
   listedEntries,
   lockAddressees,
-  markBounced,
+  matchingEntries,
   mergeAddressees,
   publishedHosts,
   setAddress,
@@ -24,10 +35,11 @@ export {
   takeNextAddresses,
   updateAddressee,
 } from './repository.ts'
-export { seedDirectory } from './seed.ts'
+export { ruleMailboxOf, seedDirectory } from './seed.ts'
 
 export const addresseeHandlers = {
   addresseeDetail,
   placeAddressees: addresseesOfPlace,
   searchAddressees,
+  suggestAddress,
 } satisfies HandlersOf<'addressees'>

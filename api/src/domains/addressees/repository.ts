@@ -1,21 +1,24 @@
 import {
   type AddresseeForm,
   type AddresseeKind,
+  addressKinds,
+  type DirectoryState,
   defaultCountry,
   limits,
   portalPhone,
   splitEmails,
   variantsIn,
 } from '@sesol/contract'
+import type { Place } from '@sesol/shared/districts'
 import { emailDomainOf } from '@sesol/shared/mailbox'
 import { dialableNumber } from '@sesol/shared/phone-numbers'
-import type { Province } from '@sesol/shared/provinces'
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { AddresseeTable } from '../../db/schema/addressees.ts'
 import { pageRows } from '../../http/cursor.ts'
 import { invalid } from '../../http/errors.ts'
 import { fold, wordsOf as inLowerCase, rootsOf } from '../search/index.ts'
+import institutions from './institutions.json' with { type: 'json' }
 
 export const wordsOf = (text: string): string[] => [...new Set(inLowerCase(text).map(fold))]
 
@@ -40,10 +43,6 @@ export type AddresseeRow = Selectable<AddresseeTable>
 export const addresseeById = (db: Db, id: number): Promise<AddresseeRow | undefined> =>
   db.selectFrom('addressee').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** The first one of the directory, unless it bounced. */
-export const answerAddress = ({ email, bounced_at }: AddresseeRow): string | undefined =>
-  bounced_at === null ? splitEmails(email)[0] : undefined
-
 /** Reads ranges of `addressee_word_pkey`. */
 export function matching(db: Db, search: string) {
   let query = db.selectFrom('addressee').selectAll().where('merged_into', 'is', null)
@@ -61,6 +60,7 @@ export function matching(db: Db, search: string) {
 
 export function bestMatches(db: Db, search: string): Promise<AddresseeRow[]> {
   return matching(db, search)
+    .orderBy(sql`district <> ''`)
     .orderBy(sql`length(name)`)
     .orderBy('name')
     .orderBy('id')
@@ -68,17 +68,22 @@ export function bestMatches(db: Db, search: string): Promise<AddresseeRow[]> {
     .execute()
 }
 
-const mostOfProvince = 60
+const mostOfPlace = 60
 
-/** Governorship and municipality first, as the seed has them. */
-export const inProvince = (db: Db, province: Province) =>
+/**
+ * The bodies of the province as a whole, or of one of its districts; governor and municipality first, as the seed has them.
+ * A search alone finds the offices that every province has.
+ */
+export const inPlace = (db: Db, { province, district = '' }: Place) =>
   db
     .selectFrom('addressee')
     .select(['id', 'kind', 'name'])
     .where('province', '=', province)
+    .where('district', '=', district)
     .where('merged_into', 'is', null)
+    .where(({ or, eb }) => or([eb('kind', '<>', 'institution'), eb('seed_key', 'is', null)]))
     .orderBy('id')
-    .limit(mostOfProvince)
+    .limit(mostOfPlace)
     .execute()
 
 /** Which has exactly these words as its name or as one of its other names. */
@@ -105,38 +110,80 @@ export async function publishedHosts(db: Db): Promise<string[]> {
   })
 }
 
-type Named = { id: number; name: string; variants: string[] }
+type Named = Pick<AddresseeRow, 'id' | 'kind' | 'name' | 'variants' | 'province' | 'district'>
+
+/** What people call a body by that is not in its name. */
+const calledOf: Partial<Record<AddresseeKind, string>> = {
+  governorship: 'vali',
+  district_governorship: 'kaymakam',
+  municipality: 'başkanlığı',
+}
 
 export async function indexNames(trx: Db, entries: Named[]): Promise<void> {
   if (entries.length === 0) return
   const ids = entries.map(({ id }) => id)
   await trx.deleteFrom('addressee_word').where('addressee_id', 'in', ids).execute()
-  const words = entries.flatMap(({ id, name, variants }) =>
-    wordsOf([name, ...variants].join(' ')).map((word) => ({ word, addressee_id: id })),
+  const words = entries.flatMap(({ id, kind, name, variants, province, district }) =>
+    wordsOf([name, ...variants, province, district, calledOf[kind] ?? ''].join(' ')).map((word) => ({ word, id })),
   )
-  if (words.length > 0) await trx.insertInto('addressee_word').values(words).execute()
+  await sql`
+    insert into addressee_word (word, addressee_id)
+    select * from unnest(${words.map(({ word }) => word)}::text[], ${words.map(({ id }) => id)}::integer[])`.execute(
+    trx,
+  )
 }
 
-export function listedEntries(
-  db: Db,
-  { q, kind }: { q?: string | undefined; kind?: AddresseeKind | undefined },
-  behind?: number,
-) {
-  let query = matching(db, q ?? '')
-    .orderBy('id', 'desc')
-    .limit(pageRows)
+const addressOf = (more: RawBuilder<boolean>) => sql<boolean>`exists (
+  select from addressee_address as known where known.addressee_id = addressee.id and ${more})`
+
+/** What a rule suggests waits for its first campaign, not for staff. */
+const { source: ruleSource } = institutions.mailboxes
+
+const inState = {
+  missing: sql<boolean>`email = ''`,
+  suggested: addressOf(
+    sql`decided_at is null and known.bounced_at is null and not (is_offered and source = ${ruleSource})`,
+  ),
+  bounced: addressOf(
+    sql`known.bounced_at is not null and (decided_at is null or known.value = any(string_to_array(email, ', ')))`,
+  ),
+  asked: sql<boolean>`exists (select from campaign where addressee_id = addressee.id and deleted_at is null)`,
+} satisfies Record<DirectoryState, RawBuilder<boolean>>
+
+type Listing = { q?: string | undefined; kind?: AddresseeKind | undefined; state?: DirectoryState | undefined }
+
+/** The newest first; the most asked, which are one page, by their campaigns. */
+export function listedEntries(db: Db, { q, kind, state }: Listing, behind?: number) {
+  let query = matching(db, q ?? '').limit(pageRows)
   if (kind) query = query.where('kind', '=', kind)
+  if (state) query = query.where(inState[state])
   if (behind !== undefined) query = query.where('id', '<', behind)
-  return query.execute()
+  if (state !== 'asked') return query.orderBy('id', 'desc').execute()
+  const campaigns = sql`(select count(*) from campaign where addressee_id = addressee.id and deleted_at is null)`
+  return query
+    .orderBy(campaigns, 'desc')
+    .limit(pageRows - 1)
+    .execute()
 }
 
-const columnsOf = ({ variants, takes_digest: _, email: __, ...rest }: AddresseeForm) => ({
+/** Counts the entries with an address that people suggested or that bounces. */
+export async function countDoubtfulEntries(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from addressee
+    where merged_into is null and (${inState.suggested} or ${inState.bounced})`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+export const matchingEntries = (db: Db) => matching(db, '').orderBy('id').execute()
+
+const columnsOf = ({ variants, takes_digest: _, email: __, source: ___, ...rest }: AddresseeForm) => ({
   ...rest,
   ...{ phone: storedNumber('phone', rest.phone), fax: storedNumber('fax', rest.fax) },
   variants: variantsIn(variants),
 })
 
 export const formOf = (row: AddresseeRow): AddresseeForm => ({
+  ...{ kep: row.kep, form_link: row.form_link, source: '' },
   ...{ kind: row.kind, name: row.name, variants: row.variants.join('\n'), province: row.province },
   ...{ email: row.next_email ?? row.email, phone: row.phone, fax: row.fax, website: row.website },
   takes_digest: row.digest_since !== null,
@@ -191,13 +238,17 @@ export async function changeAddress(
     .execute()
 }
 
-/** A link that was mailed to the former address answers nothing any more. */
+/** A link that was mailed to the former address answers nothing any more. Staff say that it is right, so an earlier bounce is forgotten. */
 export async function setAddress(trx: Db, id: number, email: string, now: Date): Promise<void> {
   await trx
     .updateTable('addressee')
     .set({ email, next_email: null, next_email_at: null, bounced_at: null, updated_at: now })
     .where('id', '=', id)
     .execute()
+  await sql`
+    update addressee_address
+    set bounced_at = case when value <> all(${splitEmails(email)}::text[]) then bounced_at end, decided_at = coalesce(decided_at, ${now})
+    where addressee_id = ${id} and kind = 'email' and bounced_at is not null`.execute(trx)
   await trx.deleteFrom('answer_link').where('addressee_id', '=', id).execute()
 }
 
@@ -210,7 +261,7 @@ export async function takeNextAddresses(db: Db, now: Date): Promise<void> {
   })
 }
 
-const addressNames = ['province', 'email', 'phone', 'fax', 'website'] as const
+const addressNames = ['province', 'district', ...addressKinds] as const
 
 /** `into` gets the names of `from`, and the addresses that it lacks. Both must be locked. */
 export async function mergeAddressees(
@@ -234,23 +285,13 @@ export async function mergeAddressees(
     .where(({ eb, or }) => or([eb('id', '=', from.id), eb('merged_into', '=', from.id)]))
     .execute()
   await trx.deleteFrom('addressee_word').where('addressee_id', '=', from.id).execute()
+  await sql`
+    with moved as (delete from addressee_address where addressee_id = ${from.id} returning *)
+    insert into addressee_address
+    select ${into.id}::integer, kind, value, source, is_offered, noted_at, decided_by, decided_at, bounced_at from moved
+    on conflict do nothing`.execute(trx)
   await indexNames(trx, [row])
   return row
-}
-
-export async function entriesAt(db: Db, isTheirs: (address: string) => boolean): Promise<number[]> {
-  const known = await db.selectFrom('addressee').select(['id', 'email']).where('email', '<>', '').execute()
-  return known.flatMap(({ id, email }) => (splitEmails(email).some(isTheirs) ? id : []))
-}
-
-export async function markBounced(trx: Db, ids: number[], now: Date): Promise<void> {
-  if (ids.length === 0) return
-  await trx
-    .updateTable('addressee')
-    .set({ bounced_at: now })
-    .where('id', 'in', ids)
-    .where('bounced_at', 'is', null)
-    .execute()
 }
 
 export async function beginDigest(trx: Db, id: number, now: Date): Promise<void> {

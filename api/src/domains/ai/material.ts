@@ -1,6 +1,6 @@
 import type { AddresseeKind, CampaignType, DraftText, GenerationRequest, Scope, Topic } from '@sesol/contract'
 import { type Given, givenIn } from '@sesol/contract/ai/sent'
-import { legalStatusOf } from './legal-status.ts'
+import { legalStatusOf } from '../addressees/index.ts'
 import { type Letter, letterOf } from './letter.ts'
 
 export type Material = Given & {

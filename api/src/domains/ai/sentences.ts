@@ -8,8 +8,13 @@ const abbreviation = /(?:^|\s)(?:No|Nr|Art|Dr|Av|Prof|Doç|Sn|Mr|Mrs|md|m|Mah|So
 /** The marker is the number or the bullet of a list. */
 type Line = { marker: string; sentences: string[] }
 
+/** Texts of people have fewer; each costs a segmentation. */
+const mostLines = 400
+
 export function linesOf(text: string): Line[] {
-  return text.split('\n').map((line) => {
+  return text.split('\n').map((line, at) => {
+    const whole = line.trim()
+    if (whole === '' || at >= mostLines) return { marker: '', sentences: whole ? [whole] : [] }
     const marker = /^ {0,8}(?:\d{1,2}[.)]|[-–•*]) {1,4}/.exec(line)?.[0] ?? ''
     const segments = [...segmenters.segment(line.slice(marker.length))].flatMap(({ segment }) =>
       // The segmenter takes a period before a number for that of an abbreviation.

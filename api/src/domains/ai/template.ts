@@ -14,158 +14,144 @@ import { parseISO } from 'date-fns/parseISO'
 import en from '../../../messages/draft.en.json' with { type: 'json' }
 import tr from '../../../messages/draft.tr.json' with { type: 'json' }
 import { cut, oneLine } from '../../platform/clean-text.ts'
+import { inflected, isCompound } from './cases.ts'
+import { brief, continued, demandOf, placed, placesOf, sentencesIn, titleFrom } from './demand.ts'
 import { languageOf, lawAndClosing } from './letter.ts'
 import type { Material } from './material.ts'
-import { bounded, type Draft } from './sentences.ts'
+import { bounded, type Draft, linesOf, textOf } from './sentences.ts'
+import { bodyName, capital, stopped, tidy, withoutStop } from './tidy.ts'
 
 const phrasesIn = { tr, en } satisfies Record<Language, typeof tr>
 
-/** The sources in the order of the labels; details without a label come last. */
+/** Stories come first, in the order of the contract; what has a label follows. */
 function sourcesFor(type: CampaignType): DraftSource[] {
-  const labelled = Object.keys(tr.labels)
-  const position = (source: DraftSource) => {
-    const own = sentDetails.some((detail) => detail.source === source && hasField(type, detail.name))
-    const label = labelled.indexOf(source)
-    return (own ? 0 : 1000) + (label < 0 ? labelled.length : label)
-  }
-  return draftSources.toSorted((one, other) => position(one) - position(other))
+  const isOwn = (source: DraftSource) => sentDetails.some((sent) => sent.source === source && hasField(type, sent.name))
+  const rank = (source: DraftSource) => (source in tr.labels ? 2 : 0) + (isOwn(source) ? 0 : 1)
+  return draftSources.toSorted((one, other) => rank(one) - rank(other))
 }
 
-const labelOf = <T>(labels: Record<'further', T>, source: DraftSource): T =>
-  (labels as Partial<Record<string, T>>)[source] ?? labels.further
+type Part = { label: string; text: string }
+type Words = Record<string, string>
 
-const gistLength = 110
-const shortDetail = 120
+const fill = (template: string, words: Words) => template.replace(/\{(\w+)\}/g, (_, name: string) => words[name] ?? '')
 
-/** The sentences of one language, filled with what is known. */
-function framesOf(material: Material, language: Language) {
-  const { scopes, topics, types, ...phrases } = phrasesIn[language]
-  const capital = (text: string) => text.charAt(0).toLocaleUpperCase(language) + text.slice(1)
-  const topic = topics[material.topic]
-  const words: Record<string, string> = {
-    scope: scopes[material.scope],
-    topic,
-    Topic: capital(topic),
-    institution: material.institution,
-    institution_dative: dativeOf(material.institution) ?? '',
+/** What is known, in one language: the sentence that asks, the title, and the rest in the order of a text. */
+function knownIn(material: Material, language: Language) {
+  const { topics, nothing } = phrasesIn[language]
+  const { topic, type } = material
+  const institution = bodyName(material.institution)
+  const places = placesOf({ ...material, institution })
+  const names = places.flatMap((place) => place.split(' ')).filter((word) => /^\p{Lu}.{3}/u.test(word))
+  const asked = demandOf(material, names, language)
+  const parts: Part[] = []
+  for (const source of sourcesFor(type)) parts.push(...partOf(source))
+  const title = titleFrom(
+    asked || withoutStop(oneLine(sentencesIn(parts[0]?.text ?? '')[0] ?? '')),
+    asked ? places : [],
+    language,
+  )
+  const inPlace = placed(asked, places, language)
+  const isSaid = inPlace.startsWith(`${institution.split(' ', 1)[0]}’`)
+  const demand = brief(asked) === asked && !isSaid ? inPlace : asked
+  const words: Words = {
+    topic: topics[topic],
+    Topic: capital(topics[topic], language),
+    institution,
+    institution_dative: inflected(institution, 'dative'),
+    institution_ablative: inflected(institution, 'ablative'),
+    demand: stopped(demand),
+    continued: stopped(continued(demand, language)),
+    wished: stopped(demand.replace(/istiyoruz$/, 'istiyorum')),
   }
-  const fill = (template: string) => template.replace(/\{(\w+)\}/g, (_, name: string) => words[name] ?? '')
-  const type = types[material.type]
-  words.Matter = capital(fill(type.matter))
-  const gist = capital(gistOf(material)) || words.Matter
-  words.gist = gist
-  const details = sourcesFor(material.type).flatMap((name) => {
-    const text = material.details[name]
-    if (text === undefined) return []
-    return [{ name, text: name === 'complaint_event_date' ? spoken(text, language) : text }]
-  })
-  return {
-    ...phrases,
-    type,
-    fill,
-    gist,
-    details,
-    demand: capital(demandOf(material)),
-    asked: capital(askedOf(material)),
+  words.title = title || fill(nothing, words)
+  return { demand, title: words.title, parts, words }
+
+  function partOf(source: DraftSource): Part[] {
+    const given = material.details[source]
+    if (given === undefined || (source === 'change_proposal' && given.length <= limits.standfirst)) return []
+    const text = source === 'complaint_event_date' ? spoken(given, language) : given
+    const { [source]: label }: Partial<Record<DraftSource, string>> = phrasesIn[language].labels
+    const isFragment = text.split(/\s+/, fragmentWords).length < fragmentWords
+    if (label === undefined || (prose.has(source) && !isFragment)) return proseOf(text, asked, names, language)
+    const sought = canonical(text)
+    const isSaid = parts.some((part) => canonical(part.text).includes(sought))
+    return isSaid ? [] : [{ label: `${label} `, text: capital(text, language) }]
   }
+}
+
+/** Texts of some length need no label if they are sentences. */
+const prose = new Set<DraftSource>(['change_justification', 'change_expected_outcome'])
+const fragmentWords = 4
+
+/** A story without the sentence that asks, which has a paragraph of its own. */
+function proseOf(written: string, asked: string, names: readonly string[], language: Language): Part[] {
+  const text = language === 'tr' ? tidy(written, names) : written.trim()
+  const isAsking = (sentence: string) => asked !== '' && canonical(withoutStop(sentence)) === canonical(asked)
+  const lines = linesOf(text.slice(0, limits.detail))
+  const isSaid = lines.some(({ sentences }) => sentences.some(isAsking))
+  const rest = lines.map((line) => ({ ...line, sentences: line.sentences.filter((each) => !isAsking(each)) }))
+  const kept = isSaid ? textOf(rest.filter(({ sentences }) => sentences.length > 0)) : text
+  return kept === '' ? [] : [{ label: '', text: stopped(capital(kept, language)) }]
+}
+
+const wants = /ist(?:iyor|emiyor)uz$|^we (?:want|ask|demand)/i
+const isWanting = (demand: string) => wants.test(demand) && !/[.!?] /.test(demand)
+
+function frameOf(kind: 'line' | 'aim', { demand, words }: ReturnType<typeof knownIn>, language: Language): string {
+  const { frames } = phrasesIn[language]
+  if (isWanting(demand)) return fill(words.institution ? frames.wanted : '{demand}', words)
+  return fill(words.institution ? frames[kind] : frames.alone, words)
 }
 
 export function composeDraft(material: Material, language: Language): Draft {
   const choose = chooser(material)
-  const { labels, demand_closings, type, fill, gist, details, demand, asked } = framesOf(material, language)
-  // A title has at most one sentence end.
-  const titles = /[?!]$/.test(gist) ? type.titles.filter((title) => title.endsWith('{gist}')) : type.titles
-  const addressed = material.institution && [`${choose(labels.institution)} ${material.institution}`]
+  const known = knownIn(material, language)
+  const { demand, title, parts, words } = known
+  const { frames, closings } = phrasesIn[language]
+  const aim = demand ? frameOf('aim', known, language) : words.institution ? fill(frames.addressed, words) : ''
+  const lines = demand ? [oneLine(frameOf('line', known, language)), stopped(demand)] : []
   return bounded({
-    campaign_title: demand || fill(choose(titles)),
-    campaign_text: arrange(
-      [fill(choose(type.openings))],
-      details.map(({ name, text }) => ({ label: choose(labelOf(labels, name)), text })),
-      [...(addressed || []), fill(choose(demand ? demand_closings : type.closings))],
-      limits.content,
-    ),
-    petition_text: composePetition(material, language, choose),
-    standfirst: asked,
+    campaign_title: title,
+    campaign_text: arrange([], parts, [aim, choose(closings)].filter(Boolean), limits.content),
+    petition_text: composePetition(material, { language, known, choose }),
+    standfirst: lines.find((each) => each.length <= limits.standfirst) ?? stopped(demand),
   })
 }
 
-function composePetition(material: Material, language: Language, choose: (variants: string[]) => string): string {
+type Composing = { language: Language; known: ReturnType<typeof knownIn>; choose: (variants: string[]) => string }
+
+function composePetition(material: Material, { language, known, choose }: Composing): string {
   const { letter } = material
-  const { petition, type, fill, details, demand } = framesOf(material, languageOf(letter, language))
+  const written = languageOf(letter, language)
+  const { petition } = phrasesIn[written]
+  const { demand, parts, words } = written === language ? known : knownIn(material, written)
   const { answers, closing } = lawAndClosing(letter, language)
   const { subject, opening, request } =
     letter === 'information'
       ? petition.information
       : {
-          subject: petition.subject,
-          opening: choose(type.petition_openings),
-          request: demand ? petition.request : choose(type.petition_requests),
+          subject: petition.subject[demand ? 'demand' : material.type],
+          opening: '',
+          request: petition.request[demand ? 'demand' : material.type],
         }
   return arrange(
-    [fill(petition.addressee[salutationOf(material)]), fill(subject), fill(opening)],
-    details.map(({ name, text }) => ({ label: labelOf(petition.labels, name), text })),
-    [fill(request), choose(answers), closing],
+    [
+      fill(petition.addressee[salutationOf(material, bodyName(material.institution))], words),
+      fill(subject, words),
+      opening,
+    ].filter(Boolean),
+    parts,
+    [demand && fill(isWanting(demand) ? '{wished}' : petition.demand, words), request, choose(answers), closing].filter(
+      Boolean,
+    ),
     limits.petition,
   )
 }
 
-function salutationOf({ institution, letter }: Material) {
+function salutationOf({ letter }: Material, institution: string) {
   if (!institution) return 'unknown'
   if (letter === 'other' || letter === 'foreign') return 'other'
-  return dativeOf(institution) === undefined ? 'authority' : 'authority_dative'
-}
-
-/** Dative of a Turkish office name, by its last vowel: `Belediyesine` for `Belediyesi`. */
-function dativeOf(office: string): string | undefined {
-  const vowel = office.at(-1)?.toLocaleLowerCase('tr')
-  if (!vowel || !'ıiuü'.includes(vowel)) return undefined
-  const suffix = 'ıu'.includes(vowel) ? 'na' : 'ne'
-  return office + (office === office.toLocaleUpperCase('tr') ? suffix.toUpperCase() : suffix)
-}
-
-function withoutEnd(sentence: string): string {
-  let end = sentence.length
-  while (end > 0 && '.…'.includes(sentence.charAt(end - 1))) end -= 1
-  return sentence.slice(0, end)
-}
-
-const pictographs = /\p{RGI_Emoji}|\p{Extended_Pictographic}/gv
-
-/** The first sentence, without its end. */
-function sentenceOf(written: string, most = gistLength): string {
-  const text = oneLine(
-    written
-      .slice(0, 4 * most)
-      .split('\n', 1)[0]
-      ?.replace(pictographs, '') ?? '',
-  )
-  const end = text.search(/[.!?…](?:\s|$)/)
-  return cut(withoutEnd(end < 0 ? text : text.slice(0, end + 1)), most)
-}
-
-function gistOf({ type, details }: Material): string {
-  return sentenceOf(
-    sourcesFor(type)
-      .map((name) => details[name])
-      .find(Boolean) ?? '',
-  )
-}
-
-const wish = /s[iuü]n(?:l[ae]r)?!?$/
-
-/** What the person asks for: in its own field, or as the first sentence of a wished change. */
-function demandOf({ type, details }: Material): string {
-  const demand = sentenceOf(details.change_proposal ?? '', limits.title)
-  if (demand || type !== 'change') return demand
-  const wished = sentenceOf(details.change_request ?? '', limits.title)
-  return wish.test(canonical(wished)) ? wished : ''
-}
-
-/** What the person typed as the aim, which is the line under the title. */
-function askedOf({ type, details }: Material): string {
-  const { change_proposal, change_request, awareness_message } = details
-  const aim = type === 'change' ? change_request : type === 'awareness' ? awareness_message : undefined
-  return oneLine(change_proposal ?? aim ?? '')
+  return isCompound(institution) ? 'authority_dative' : 'authority'
 }
 
 function spoken(text: string, language: Language): string {
@@ -181,20 +167,21 @@ function chooser(material: Material): (variants: string[]) => string {
   return (variants) => variants[(digest[at++ % digest.length] ?? 0) % variants.length] ?? ''
 }
 
-type Part = { label: string; text: string }
-
-function arrange(head: string[], details: Part[], tail: string[], most: number): string {
-  const render = (parts: Part[]) =>
-    [...head, ...parts.map(({ label, text }) => label + (isShort(text) ? ' ' : '\n') + text), ...tail].join('\n\n')
-  const frame = render(details.map(({ label }) => ({ label, text: '' }))).length
+/** Short facts with a label stand together, line by line. */
+function arrange(head: string[], parts: Part[], tail: string[], most: number): string {
+  const render = (all: Part[]) => {
+    const body = all.map(
+      ({ label, text }, at) => (label && all[at - 1]?.label ? '\n' : at === 0 ? '' : '\n\n') + label + text,
+    )
+    return [...head, ...(body.length > 0 ? [body.join('')] : []), ...tail].join('\n\n')
+  }
+  const frame = render(parts.map(({ label }) => ({ label, text: '' }))).length
   const longest = share(
-    details.map(({ text }) => text.length),
+    parts.map(({ text }) => text.length),
     most - frame,
   )
-  return render(details.map(({ label, text }) => ({ label, text: cut(text, longest) })))
+  return render(parts.map(({ label, text }) => ({ label, text: cut(text, longest) })))
 }
-
-const isShort = (text: string) => text.length <= shortDetail && !text.includes('\n')
 
 function share(lengths: number[], room: number): number {
   let left = room

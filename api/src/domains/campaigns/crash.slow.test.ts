@@ -4,13 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import sharp from 'sharp'
 import { testDatabase } from '../../db/testing.ts'
 import { localStorage, openTemporaryDirectory } from '../../platform/storage/local.ts'
 import { type ApiProcess, crash, startApi, until } from '../../testing-process.ts'
 import { testMember } from '../accounts/testing.ts'
 import { sweepMedia } from '../media/index.ts'
-import { blobOf, testVideo } from '../media/testing.ts'
+import { blobOf, testPicture, testVideo } from '../media/testing.ts'
 import { campaignForm } from './testing.ts'
 
 const { url, db } = await testDatabase()
@@ -19,11 +18,7 @@ const mediaDir = join(folder, 'media')
 after(() => rm(folder, { recursive: true, force: true }))
 const env = { DATABASE_URL: url, DATA_DIR: folder }
 
-const picture = blobOf(
-  await sharp({ create: { width: 40, height: 30, channels: 3, background: 'olive' } })
-    .png()
-    .toBuffer(),
-)
+const picture = blobOf(await testPicture('olive', 40, 30))
 const video = blobOf(testVideo({ extraBytes: 60_000 }))
 
 test('R-05 F-15 kill -9 loses no acknowledged campaign and leaves no incomplete one', async () => {

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import sharp from 'sharp'
 import { testApi } from '../../testing.ts'
 import { queuedJobs } from '../../testing-queue.ts'
 import { testMember, testModerator } from '../accounts/testing.ts'
 import { sweepMedia } from '../media/index.ts'
-import { blobOf, filesIn } from '../media/testing.ts'
+import { blobOf, filesIn, testPicture } from '../media/testing.ts'
 import { sweepCampaigns } from './index.ts'
 import { approve, campaignForm, edit, testCampaign } from './testing.ts'
 
@@ -16,11 +15,7 @@ const moderator = await testModerator(api)
 const day = 86_400_000
 
 const remove = (id: number, token?: string) => api.call('DELETE', `/campaign/${id}/delete/`, token ? { token } : {})
-const picture = blobOf(
-  await sharp({ create: { width: 60, height: 40, channels: 3, background: 'navy' } })
-    .png()
-    .toBuffer(),
-)
+const picture = blobOf(await testPicture('navy', 60, 40))
 
 async function approvedWithPicture(): Promise<{ id: number; file: string }> {
   const { body } = await api.call('POST', '/campaign/create/', {

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import sharp from 'sharp'
 import { testApi } from '../../testing.ts'
 import { testMember, testModerator } from '../accounts/testing.ts'
 import { sweepMedia } from '../media/index.ts'
-import { blobOf, filesIn } from '../media/testing.ts'
+import { blobOf, filesIn, testPicture } from '../media/testing.ts'
 import { approve, campaignForm, edit, preUpload } from './testing.ts'
 
 const api = await testApi()
@@ -12,11 +11,7 @@ const owner = await testMember(api)
 const other = await testMember(api)
 const moderator = await testModerator(api)
 
-const picture = blobOf(
-  await sharp({ create: { width: 60, height: 40, channels: 3, background: 'olive' } })
-    .png()
-    .toBuffer(),
-)
+const picture = blobOf(await testPicture('olive', 60, 40))
 type Medium = { id: number; file: string }
 type Lists = { removed_media?: (number | string)[]; media_ids?: (number | string)[] }
 

@@ -2,6 +2,7 @@ import type { HandlersOf } from '../../http/routes.ts'
 import * as handlers from './routes.ts'
 
 export { pageOf, pageRows, readCursor, readIdCursor, type Sort } from '../../http/cursor.ts'
+export { keepClock } from './clock.ts'
 export { endCampaigns } from './ending.ts'
 export { textsOf } from './form.ts'
 export { existingCampaign, managedCampaign, overseenCampaign, visibleCampaign } from './gates.ts'
@@ -25,12 +26,14 @@ export {
   presentCampaign,
   presentSubmitted,
 } from './presenter.ts'
+export { isPromiseShown, requirePromiseDay, setPromise } from './promises.ts'
 export {
   addressedCounts,
   asksConsent,
   campaignById,
   coOwnerIds,
   isPublic,
+  isReadable,
   type ReviewableRow,
   wasSignedThisWeek,
 } from './queries.ts'
@@ -54,7 +57,7 @@ export {
   setAnswered,
   tagsOfRow,
 } from './repository.ts'
-export { acceptPending, concludeCampaign, moveCampaign } from './states.ts'
+export { acceptPending, concludeCampaign, endSigning, moveCampaign } from './states.ts'
 export { campaignTasks, sweepCampaigns } from './tasks.ts'
 export { sweepInvitations, workPage } from './team.ts'
 export { campaignEvents } from './timeline.ts'

@@ -16,6 +16,8 @@ export const indexCampaigns = defineJob({
 
 export const datePublications = defineJob({ name: 'date_publications', payload: noPayload, isBulk: true })
 
+export const startClocks = defineJob({ name: 'start_clocks', payload: noPayload, isBulk: true })
+
 export const detectLanguages = defineJob({ name: 'detect_languages', payload: noPayload, isBulk: true })
 
 /** These follow from a change of a campaign and are run by domains above. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type ListState, listStates } from '@sesol/contract'
+import { turkishDayOf } from '@sesol/shared/dates'
 import { type Kysely, sql } from 'kysely'
 import { up } from '../../db/migrations/20261201T1400-published-at.ts'
 import { testApi } from '../../testing.ts'
@@ -16,13 +17,19 @@ const owner = await confirmedMember(api)
 const addressee = await testAddressee(api, { name: 'Longoz Müdürlüğü' })
 const day = 86_400_000
 const ago = (days: number) => new Date(Date.now() - days * day)
+const dayOf = (days: number) => turkishDayOf(ago(days))
 const ids = (list: { id: number }[]) => list.map(({ id }) => id)
 const get = (path: string) => api.call('GET', path)
 const set = (id: number, values: object) => api.db.updateTable('campaign').set(values).where('id', '=', id).execute()
 
 async function published(days: number, more: Record<string, string> = {}) {
   const id = await testPublicCampaign(api, owner.access, { addressee_id: `${addressee}`, ...more })
-  await set(id, { published_at: ago(days) })
+  await set(id, {
+    published_at: ago(days),
+    delivered_on: dayOf(days),
+    answer_due_on: dayOf(days - 25),
+    is_overdue: days > 25,
+  })
   return id
 }
 
@@ -39,14 +46,21 @@ await set(answeredAndOver, { answered_at: ago(49) })
 await moveTo(api, 'close', won, over, answeredAndOver)
 await set(won, { outcome: 'won', state_since: ago(10) })
 await set(over, { outcome: 'partly', state_since: ago(30) })
+await api.db
+  .insertInto('promise')
+  .values({ campaign_id: over, day: dayOf(-9) })
+  .execute()
+const undelivered = await testPublicCampaign(api, owner.access, { addressee_id: `${addressee}` })
 const [hidden, deleted] = [await published(60), await published(60)]
 await moveTo(api, 'hide', hidden)
 await set(deleted, { deleted_at: new Date() })
 await testCampaign(api, owner.access, { addressee_id: `${addressee}` })
 
 const expected: Record<ListState, number[]> = {
-  open: [answered, middle, long, short],
+  open: [undelivered, answered, middle, long, short],
   waiting: [long, middle, short],
+  overdue: [long],
+  promised: [over],
   answered: [answeredAndOver, answered],
   won: [won],
   ended: [answeredAndOver, over],
@@ -88,23 +102,25 @@ test('without a state, the list is of what can be signed, and a hashtag, an addr
   assert.deepEqual([ended.status, ended.outcome], ['closed', 'won'])
 })
 
-test('only what is open and unanswered says since when it waits', async () => {
+test('only what was delivered and is open and unanswered says since when it waits', async () => {
   const since = async (state: ListState) =>
     (await get(`/addressees/${addressee}/campaigns/?state=${state}`)).body.results.map(
       (each: { waiting_since: string | null }) => each.waiting_since !== null,
     )
-  assert.deepEqual(await since('open'), [false, true, true, true])
+  assert.deepEqual(await since('open'), [false, false, true, true, true])
   assert.deepEqual(await since('ended'), [false, false])
 })
 
-test('each list of what waits tells since when, and no other list does', async () => {
-  const since = async (path: string): Promise<unknown[]> =>
-    (await get(path)).body.results.map((each: { waiting_since?: string }) => each.waiting_since)
-  const days = [30, 9, 1].map((n) => new Date(Date.now() - n * day).toISOString().slice(0, 10))
+test('each list tells since when what was delivered waits, and until when the law lets it', async () => {
+  const clocks = async (path: string): Promise<unknown[]> =>
+    (await get(path)).body.results.flatMap((each: { waiting_since?: string; answer_due_on?: string }) =>
+      each.waiting_since ? [`${each.waiting_since} ${each.answer_due_on}`] : [],
+    )
+  const days = [30, 9, 1].map((n) => `${dayOf(n)} ${dayOf(n - 25)}`)
   for (const path of ['/campaign/list/?', '/campaign/hashtag/longoz/?', '/campaign/list/?q=longoz&']) {
-    const found = (await since(`${path}state=waiting`)).map((at) => String(at).slice(0, 10))
-    assert.deepEqual(found.toSorted(), days.toSorted(), path)
-    assert.deepEqual(new Set(await since(`${path}state=open`)), new Set([undefined]), path)
+    for (const state of ['waiting', 'open'])
+      assert.deepEqual((await clocks(`${path}state=${state}`)).toSorted(), days.toSorted(), `${path}${state}`)
+    assert.deepEqual(await clocks(`${path}state=answered`), [], path)
   }
 })
 
@@ -133,7 +149,8 @@ for (const state of listStates) {
     const numbers = ({ facets }: { facets: { state: string; topic: string; count: number }[] }) =>
       Object.fromEntries(facets.map(({ state: of, topic, count }) => [`${of} ${topic}`, count]))
     const counts = {
-      ...{ 'open environment': 3, 'open health': 1, 'waiting environment': 2, 'waiting health': 1 },
+      ...{ 'open environment': 4, 'open health': 1, 'waiting environment': 2, 'waiting health': 1 },
+      ...{ 'overdue environment': 1, 'promised environment': 1 },
       ...{ 'answered environment': 1, 'answered health': 1, 'won environment': 1 },
       ...{ 'ended environment': 1, 'ended health': 1 },
     }
@@ -175,7 +192,8 @@ test('the totals count each state and topic', async () => {
     ]),
   )
   assert.deepEqual(counted, {
-    ...{ 'open environment': 3, 'open health': 1, 'waiting environment': 2, 'waiting health': 1 },
+    ...{ 'open environment': 4, 'open health': 1, 'waiting environment': 2, 'waiting health': 1 },
+    ...{ 'overdue environment': 1, 'promised environment': 1 },
     ...{ 'answered environment': 1, 'answered health': 1, 'won environment': 1 },
     ...{ 'ended environment': 1, 'ended health': 1 },
   })
@@ -200,7 +218,6 @@ test('the first approval dates a campaign, and a job dates what a former release
   const { approved_at } = await version(id)
   assert.deepEqual((await row(id)).published_at, approved_at)
   await set(id, { published_at: null })
-  assert.ok(!ids((await get('/campaign/list/?state=waiting')).body.results).includes(id))
   await sql`drop trigger date_publication on campaign_version`.execute(api.db)
   await sql`drop function date_publication`.execute(api.db)
   await sql`alter table campaign rename column published_at to kept`.execute(api.db)

@@ -1,20 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { limits } from '@sesol/contract'
-import sharp from 'sharp'
 import { testApi } from '../../testing.ts'
 import { testMember, testModerator } from '../accounts/testing.ts'
-import { blobOf } from '../media/testing.ts'
+import { blobOf, testPicture } from '../media/testing.ts'
 import { approve, campaignForm, edit, preUpload } from './testing.ts'
 
 const api = await testApi()
 const [owner, other, moderator] = [await testMember(api), await testMember(api), await testModerator(api)]
 
-const picture = blobOf(
-  await sharp({ create: { width: 12, height: 8, channels: 3, background: 'olive' } })
-    .png()
-    .toBuffer(),
-)
+const picture = blobOf(await testPicture('olive', 12, 8))
 type Lists = {
   media_order?: (number | string)[]
   media_alt?: string[]

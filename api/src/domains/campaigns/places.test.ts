@@ -76,6 +76,7 @@ describe('campaigns of a place', () => {
     const beside = await placed({ province: 'usak', district: 'esme' })
     await placed({ province: 'rize' })
     await testCampaign(api, token, inside)
+    for (const id of [waiting, beside]) await set(id, { delivered_on: '2026-11-02' })
     await set(answered, { answered_at: new Date() })
     await moveTo(api, 'close', won, ended)
     await set(won, { outcome: 'won' })
@@ -127,15 +128,24 @@ describe('campaigns of a place', () => {
   })
 })
 
-test('addressees of a place are those of its province', async () => {
+test('addressees of a place are those of its province, or of its district', async () => {
   await seedDirectory(api.db)
-  const { results } = await get('/places/denizli/addressees/')
+  const at = async (place: string): Promise<string[][]> =>
+    (await get(`/places/${place}`)).results.map(({ kind, name }: { kind: string; name: string }) => [kind, name])
+  const [first, second, ...others] = await at('denizli/addressees/')
   assert.deepEqual(
-    results.map(({ kind, name }: { kind: string; name: string }) => [kind, name]),
+    [first, second],
     [
       ['governorship', 'Denizli Valiliği'],
       ['municipality', 'Denizli Büyükşehir Belediyesi'],
     ],
   )
+  // What every province has is found by a search alone.
+  assert.ok(others.every(([, name]) => name !== 'Denizli İl Millî Eğitim Müdürlüğü'))
+  assert.deepEqual(await at('denizli/addressees/?district=acipayam'), [
+    ['district_governorship', 'Acıpayam Kaymakamlığı'],
+    ['municipality', 'Acıpayam Belediyesi'],
+  ])
+  assert.equal((await api.call('GET', '/places/denizli/addressees/?district=kadikoy')).status, 404)
   assert.equal((await api.call('GET', '/places/atlantis/addressees/')).status, 404)
 })

@@ -4,7 +4,6 @@ import {
   type FieldName,
   fieldNames,
   isShown,
-  type ListState,
   type ReadName,
   readNameOf,
 } from '@sesol/contract'
@@ -125,11 +124,13 @@ function presentFields(row: AuthoredRow) {
   return presented as PresentedFields
 }
 
-/** Presents a row of a list; campaigns that wait for an answer come with the time since when. */
-export const presentIn = <Row extends AuthoredRow>(state: ListState | undefined, row: Row) => ({
-  ...presentCampaign(row),
-  ...(state === 'waiting' && { waiting_since: row.published_at?.toISOString() }),
-})
+type Delivered = Pick<AuthoredRow, 'state' | 'answered_at' | 'delivered_on' | 'answer_due_on'>
+
+/** The clock of what was delivered and is neither answered nor closed. */
+const presentClock = ({ state, answered_at, delivered_on, answer_due_on }: Delivered) =>
+  state === 'approved' && answered_at === null && delivered_on !== null
+    ? { waiting_since: delivered_on, answer_due_on }
+    : {}
 
 export function presentCampaign(row: AuthoredRow & { is_taken_down?: boolean }) {
   return {
@@ -147,6 +148,9 @@ export function presentCampaign(row: AuthoredRow & { is_taken_down?: boolean }) 
     outcome_at: row.outcome_at?.toISOString() ?? null,
     outcome_text: row.outcome_text,
     answered_at: row.answered_at?.toISOString() ?? null,
+    ...(row.signers_erased_at && { signers_erased_at: row.signers_erased_at.toISOString() }),
+    ...presentClock(row),
+    ...(row.promises && { promises: row.promises }),
     version: row.version,
     shared_with_all_users: row.shared_with_all_at !== null,
     user: presentAuthor(row),

@@ -5,6 +5,7 @@ import { isTakenDown, zone } from '../../db/expressions.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { CounterKind } from '../../db/schema/counts.ts'
 import type { ShownMedia } from '../media/index.ts'
+import { shownPromises } from './promises.ts'
 
 class Slot {
   readonly name: PropertyKey
@@ -70,8 +71,9 @@ const shownColumns = [
     'campaign.version',
     'campaign.ends_on',
   ] as const),
-  'campaign.embed_origins' as const,
+  ...(['campaign.embed_origins', 'campaign.signers_erased_at'] as const),
   ...(['campaign.outcome', 'campaign.outcome_at', 'campaign.outcome_text', 'campaign.answered_at'] as const),
+  ...(['campaign.delivered_on', 'campaign.answer_due_on'] as const),
   ...(['campaign.trend', 'campaign.signature_total', 'campaign.signed_this_week'] as const),
 ]
 
@@ -82,6 +84,7 @@ const withAuthor = (db: Db, captions = false) =>
     .innerJoin('user', 'user.id', 'campaign.user_id')
     .select(['user.username', 'user.profile_image'])
     .select([shownMedia(captions).as('media'), summedCounts.as('counts')])
+    .select((captions ? shownPromises : sql<null>`null`).as('promises'))
 
 export const authoredCampaigns = (db: Db, captions = false) => withAuthor(db, captions).select(shownColumns)
 
@@ -186,19 +189,24 @@ export async function addressedCounts(db: Db, addresseeIds: number[]): Promise<M
   return new Map(rows.map(({ addressee_id, count }) => [addressee_id, count]))
 }
 
-/** Closed campaigns count too: they were asked of it, and waited until they closed. */
+const answeredOn = sql`(answered_at at time zone ${zone})::date`
+
+/** Closed campaigns count too: they were asked of it, and waited until they closed. Its record has those alone that provably reached it. */
 export function addressedTotals(db: Db, addresseeId: number, now: Date) {
   return db
     .selectFrom('campaign')
     .select(({ fn }) => [
       fn.countAll<number>().as('campaign_count'),
-      fn.count<number>('answered_at').as('answered_count'),
+      fn.count<number>('delivered_on').as('delivered_count'),
     ])
+    .select(sql<number>`count(distinct user_id) filter (where delivered_on is not null)`.as('author_count'))
+    .select(sql<number>`count(answered_at) filter (where delivered_on is not null)`.as('answered_count'))
+    .select(sql<number>`count(*) filter (where ${answeredOn} > answer_due_on)`.as('late_count'))
     .select(sql<number>`coalesce(sum(signature_total), 0)::bigint`.as('signature_count'))
     .select(
-      sql<number | null>`percentile_disc(0.5) within group (order by floor(extract(epoch from
-        coalesce(answered_at, case state when 'closed' then state_since else ${now}::timestamptz end) - published_at
-      ) / 86400))::integer`.as('days_waited'),
+      sql<number | null>`percentile_disc(0.5) within group (order by greatest(0, (
+        coalesce(answered_at, case state when 'closed' then state_since else ${now}::timestamptz end) at time zone ${zone}
+      )::date - delivered_on)) filter (where delivered_on is not null)`.as('days_waited'),
     )
     .where('addressee_id', '=', addresseeId)
     .where('state', 'in', ['approved', 'closed'])

@@ -1,4 +1,6 @@
 import { isShown, type ReasonCode, transitions } from '@sesol/contract'
+import { turkishDayOf } from '@sesol/shared/dates'
+import { subDays } from 'date-fns/subDays'
 import type { Db } from '../../db/database.ts'
 import { HttpError } from '../../http/errors.ts'
 import { enqueue } from '../../platform/jobs.ts'
@@ -6,6 +8,7 @@ import { currentAddressee } from '../addressees/index.ts'
 import { describeMedia, setPublic } from '../media/index.ts'
 import { notificationJobs } from '../notifications/index.ts'
 import { contentOf, insertVersion, type Pending, pendingOf } from '../versions/index.ts'
+import { isReaddressed, keepClock } from './clock.ts'
 import * as jobs from './jobs.ts'
 import { hasEnded } from './policy.ts'
 import { mediaIdsOfCampaign } from './queries.ts'
@@ -28,6 +31,7 @@ export function stateAfter(state: CampaignRow['state'], act: keyof (typeof trans
 
 /** The first approval makes version 1. The campaign must be locked. @throws 409 */
 export async function moveCampaign(trx: Db, row: CampaignRow, { act, reason, note, now }: Move): Promise<void> {
+  if (act === 'reopen' && row.signers_erased_at) throw new HttpError(409, 'error.campaign.signers_erased')
   const state = stateAfter(row.state, act)
   const isFirst = state === 'approved' && row.version === null
   if (isFirst) {
@@ -37,6 +41,8 @@ export async function moveCampaign(trx: Db, row: CampaignRow, { act, reason, not
   const ended = state === 'approved' ? { outcome: null, outcome_at: null, outcome_text: '' } : {}
   // Otherwise its last day, which is over, would close it again.
   const reopened = act === 'reopen' ? { ends_on: null } : {}
+  // Who signed it is known no more, so that nobody may sign twice.
+  const unsigned = state === 'approved' && row.signers_erased_at ? { ends_on: dayBefore(now) } : {}
   // A change stays in the queue, whatever becomes of the campaign.
   const waits = (await pendingOf(trx, [row.id])).has(row.id)
   const waiting_since = state === 'under_review' ? now : waits ? row.waiting_since : null
@@ -47,12 +53,28 @@ export async function moveCampaign(trx: Db, row: CampaignRow, { act, reason, not
       ...(isFirst && { version: 1 }),
       ...ended,
       ...reopened,
+      ...unsigned,
     })
     .where('id', '=', row.id)
     .execute()
   await setPublic(trx, await mediaIdsOfCampaign(trx, row.id), isShown(state))
   if (isShown(row.state) !== isShown(state)) await indexCampaign(trx, row.id)
   if (isFirst) await enqueue(trx, notificationJobs.matchAlerts, { campaign_id: row.id })
+}
+
+const dayBefore = (now: Date) => turkishDayOf(subDays(now, 1))
+
+/** Ends it for good, because its signers are erased next. The campaign must be locked. */
+export async function endSigning(trx: Db, row: CampaignRow, now: Date): Promise<void> {
+  if (row.state === 'approved') {
+    await moveCampaign(trx, row, { act: 'end', reason: null, note: '', now })
+    await trx
+      .updateTable('campaign')
+      .set({ ends_on: dayBefore(now) })
+      .where('id', '=', row.id)
+      .execute()
+  }
+  await trx.updateTable('campaign').set({ signers_erased_at: now }).where('id', '=', row.id).execute()
 }
 
 /** The change becomes the next version, or the translation. The campaign must be locked. */
@@ -68,8 +90,12 @@ export async function acceptPending(trx: Db, row: CampaignRow, pending: Pending,
   await trx
     .updateTable('campaign')
     .set({ ...texts, addressee_id, version: number, updated_at: now, waiting_since: null })
+    .$if(isReaddressed(row, { ...texts, addressee_id }), (query) =>
+      query.set({ addressed_since: now, overdue_notified_at: null }),
+    )
     .where('id', '=', row.id)
     .execute()
+  await keepClock(trx, row.id)
   await clearAnswer(trx, row.id)
   await trx.deleteFrom('campaign_hashtag').where('campaign_id', '=', row.id).execute()
   await insertHashtagsOf(trx, row.id, texts.hashtags)

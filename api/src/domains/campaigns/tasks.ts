@@ -5,6 +5,7 @@ import type { Runs } from '../../platform/jobs.ts'
 import { deleteMedia } from '../media/index.ts'
 import { pendingOf, versionedMedia } from '../versions/index.ts'
 import { datePublications, detectLanguages, rewriteCanonicalForms } from './backfills.ts'
+import { startClocks } from './clock.ts'
 import { endCampaigns } from './ending.ts'
 import type * as jobs from './jobs.ts'
 import { mediaIdsOfCampaign } from './queries.ts'
@@ -12,7 +13,7 @@ import { indexCampaigns } from './search.ts'
 
 type CampaignJobs = Pick<
   typeof jobs,
-  'endCampaigns' | 'indexCampaigns' | 'rewriteForms' | 'datePublications' | 'detectLanguages'
+  'endCampaigns' | 'indexCampaigns' | 'rewriteForms' | 'datePublications' | 'detectLanguages' | 'startClocks'
 >
 
 export function campaignTasks(deps: Deps): Runs<CampaignJobs> {
@@ -21,6 +22,7 @@ export function campaignTasks(deps: Deps): Runs<CampaignJobs> {
       await endCampaigns(deps)
     },
     index_campaigns: () => indexCampaigns(deps.db),
+    start_clocks: () => startClocks(deps.db),
     detect_languages: () => detectLanguages(deps.db),
     rewrite_canonical_forms: () => rewriteCanonicalForms(deps.db),
     date_publications: () => datePublications(deps.db),

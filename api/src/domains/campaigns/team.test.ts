@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { limits, type TeamRole } from '@sesol/contract'
-import sharp from 'sharp'
 import { personalData } from '../../retention.ts'
 import { type TestApi, testApi } from '../../testing.ts'
 import { emptyQueue, queuedJobs } from '../../testing-queue.ts'
 import { type TestMember, testMember, testModerator } from '../accounts/testing.ts'
-import { blobOf } from '../media/testing.ts'
+import { blobOf, testPicture } from '../media/testing.ts'
 import { campaignForm, edit, moveTo, preUpload, testPublicCampaign } from './testing.ts'
 
 const api = await testApi({ rateLimitScale: 0 })
@@ -16,11 +15,7 @@ async function member(make: (api: TestApi) => Promise<TestMember> = testMember) 
   return made
 }
 const owner = await member()
-const picture = blobOf(
-  await sharp({ create: { width: 60, height: 40, channels: 3, background: 'olive' } })
-    .png()
-    .toBuffer(),
-)
+const picture = blobOf(await testPicture('olive', 60, 40))
 const [mate, other, moderator] = [await member(), await member(), await member(testModerator)]
 
 const publicCampaign = (by = owner) => testPublicCampaign(api, by.access)

@@ -1,23 +1,18 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type CampaignDraft, keptDraft, limits } from '@sesol/contract'
-import sharp from 'sharp'
 import { testApi } from '../../testing.ts'
 import { testMember } from '../accounts/testing.ts'
 import { campaignForm, preUpload } from '../campaigns/testing.ts'
 import { sweepDrafts } from '../drafts/index.ts'
 import { sweepMedia } from '../media/index.ts'
-import { blobOf } from '../media/testing.ts'
+import { blobOf, testPicture } from '../media/testing.ts'
 
 const api = await testApi()
 const day = 86_400_000
 const later = (days: number) => new Date(Date.now() + days * day)
 
-const picture = blobOf(
-  await sharp({ create: { width: 12, height: 8, channels: 3, background: 'teal' } })
-    .png()
-    .toBuffer(),
-)
+const picture = blobOf(await testPicture('teal', 12, 8))
 const begun = (more: Partial<CampaignDraft> = {}): CampaignDraft => ({
   values: { title: 'Dere kurumasın', content: 'Bir\nİki 🌊', scope: 'local' },
   step: 'details',

@@ -151,7 +151,7 @@ export async function setMediaOwner(db: Db, ids: number[], owner_id: number): Pr
 
 export type Use = { is_scan: boolean; campaign_id: number; is_own: boolean }
 
-/** The uses of a file, including that as the scan of signatures on paper. */
+/** The uses of a file, including those as the scan of signatures on paper and as the photo of a stamp. */
 export async function usesOf(db: Db, member: number, id: number): Promise<Use[]> {
   const { rows } = await sql<Use>`
     select is_scan, campaign_id, campaign.user_id = ${member} or exists (
@@ -159,6 +159,7 @@ export async function usesOf(db: Db, member: number, id: number): Promise<Use[]>
     ) as is_own
     from (
       select id as campaign_id, true as is_scan from campaign where paper_scan_id = ${id}
+      union all select campaign_id, true from hand_over where photo_id = ${id}
       union all select campaign_id, false from campaign_update where media_id = ${id}
       union all select campaign_id, false from campaign_media where media_id = ${id}
       union all select campaign_id, false from co_owner join campaign_pending using (campaign_id)

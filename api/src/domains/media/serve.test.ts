@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { testApi } from '../../testing.ts'
 import { testMember, testModerator } from '../accounts/testing.ts'
 import { setPublic } from './index.ts'
-import { testMedia, testVideo } from './testing.ts'
+import { testMedia, testPicture, testVideo } from './testing.ts'
 
 const api = await testApi()
 const owner = await testMember(api)
@@ -13,13 +13,7 @@ const other = await testMember(api)
 const moderator = await testModerator(api)
 
 const video = await testMedia(api, owner.id, testVideo({ extraBytes: 100_000 }))
-const picture = await testMedia(
-  api,
-  owner.id,
-  await sharp({ create: { width: 700, height: 500, channels: 3, background: 'teal' } })
-    .png()
-    .toBuffer(),
-)
+const picture = await testMedia(api, owner.id, await testPicture('teal', 700, 500))
 const hidden = await testMedia(api, owner.id, testVideo())
 await setPublic(api.db, [video.id, picture.id], true)
 

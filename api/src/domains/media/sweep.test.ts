@@ -2,20 +2,17 @@ import assert from 'node:assert/strict'
 import { utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import sharp from 'sharp'
 import { testApi } from '../../testing.ts'
 import { testMember } from '../accounts/testing.ts'
 import { sweepMedia } from './index.ts'
-import { filesIn, testMedia, testVideo } from './testing.ts'
+import { filesIn, testMedia, testPicture, testVideo } from './testing.ts'
 
 const api = await testApi()
 const { id: ownerId } = await testMember(api)
 const { config, temporary } = api.deps
 
 test('F-15 R-05 files that lost their row and forgotten uploads go; what has a row or is new stays', async () => {
-  const picture = await sharp({ create: { width: 400, height: 9, channels: 3, background: 'red' } })
-    .png()
-    .toBuffer()
+  const picture = await testPicture('red', 400, 9)
   const kept = await testMedia(api, ownerId, picture)
   const orphan = await testMedia(api, ownerId, picture)
   await api.db.deleteFrom('media').where('id', '=', orphan.id).execute()

@@ -2,6 +2,7 @@ import { createReadStream, readFileSync } from 'node:fs'
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { limits } from '@sesol/contract'
+import sharp from 'sharp'
 import type { TestApi } from '../../testing.ts'
 import { insertMedia, type MediaRow, withIntake } from './index.ts'
 
@@ -20,6 +21,11 @@ const numbers = (...values: number[]) => {
 }
 
 const fixture = (name: string) => join(import.meta.dirname, 'fixtures', name)
+
+export const testPicture = (background: string, width: number, height: number): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer()
 
 export const videoFixture = (name: string): Buffer => readFileSync(fixture(name))
 

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { medium } from '@sesol/contract'
-import sharp from 'sharp'
 import { testApi } from '../../testing.ts'
 import { testMember, testModerator } from '../accounts/testing.ts'
 import { sweepMedia } from './index.ts'
-import { blobOf, filesIn, testVideo } from './testing.ts'
+import { blobOf, filesIn, testPicture, testVideo } from './testing.ts'
 
 const api = await testApi()
 const owner = await testMember(api)
@@ -13,11 +12,7 @@ const other = await testMember(api)
 const moderator = await testModerator(api)
 const day = 86_400
 
-const picture = blobOf(
-  await sharp({ create: { width: 700, height: 500, channels: 3, background: 'teal' } })
-    .png()
-    .toBuffer(),
-)
+const picture = blobOf(await testPicture('teal', 700, 500))
 function send(files: Blob[], token: string | undefined = owner.access, field = 'file') {
   const multipart = new FormData()
   for (const file of files) multipart.append(field, file, '../../x.jpg')

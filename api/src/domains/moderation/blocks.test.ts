@@ -8,7 +8,7 @@ import { campaignForm, testCampaign, testPublicCampaign } from '../campaigns/tes
 import { reportTasks } from '../reports/index.ts'
 import { share } from '../sharing/testing.ts'
 import { signedLinks } from '../support/testing.ts'
-import { mailedAnswerLink, testUpdate, updateFields } from '../updates/testing.ts'
+import { mailedAnswerLink, signedAnswer, testUpdate, updateFields } from '../updates/testing.ts'
 
 const api = await testApi()
 const [member, moderator] = [await testMember(api), await testModerator(api)]
@@ -83,7 +83,7 @@ const texts: Record<string, { field: string; send: (text: string) => ReturnType<
     send: async (text) => {
       // A further link is mailed only hours later.
       await api.db.deleteFrom('answer_link').execute()
-      return api.call('POST', '/answers/', { json: { token: await mailedAnswerLink(api, id), text } })
+      return api.call('POST', '/answers/', { json: { ...signedAnswer, token: await mailedAnswerLink(api, id), text } })
     },
   },
   'a recommendation': {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { defaultBounds } from '../../platform/staff-bounds.ts'
+import { staffBounds } from '../../platform/staff-bounds.ts'
 import { testApi } from '../../testing.ts'
 import { queuedJobs } from '../../testing-queue.ts'
 import { type TestMember, testMember, testModerator, testStaff } from '../accounts/testing.ts'
@@ -15,7 +15,7 @@ const month = 30 * 86_400
 const api = await testApi({
   tokens: { accessSeconds: month, refreshSeconds: month, graceSeconds: 30 },
   staffBounds: {
-    ...defaultBounds,
+    ...staffBounds,
     campaigns: small,
     words: small,
     members: small,

@@ -46,7 +46,8 @@ const counted = {
   exports: { actions: ['audit.export'], amount: each, days: 1 },
   addresses: {
     actions: ['addressee.correct'],
-    amount: sql<number>`case when details -> 'after' ? 'email' then 1 else 0 end`,
+    // The first address that only a public body can have gives nobody its voice.
+    amount: sql<number>`case when details -> 'after' ? 'email' and not details ? 'official' then 1 else 0 end`,
     days: 1,
   },
   domains: { actions: ['service.clear_domain'], amount: each, days: 1 },

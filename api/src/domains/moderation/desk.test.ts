@@ -81,6 +81,7 @@ test('the queue is filtered by reason, delay, title and claim, and the counts ag
     updates: before.updates,
     comments: before.comments,
     domains: before.domains,
+    addressees: before.addressees,
     reports: before.reports,
     attacks: [],
     notices: before.notices,

@@ -8,7 +8,7 @@ export { auditLog, exportAudit, type Verification, verifyAudit } from './verbs/a
 export { decide } from './verbs/decide.ts'
 export { eraseByLaw } from './verbs/erase-member.ts'
 export { restoreMember, suspendMember } from './verbs/members.ts'
-export { makeAdmin, resetFactor } from './verbs/operator.ts'
+export { makeAdmin, moveEmail, resetFactor } from './verbs/operator.ts'
 export { decideComment, listModeratedComments } from './verbs/posts.ts'
 export { listWaiting } from './verbs/review.ts'
 export { undoStaff } from './verbs/undo.ts'

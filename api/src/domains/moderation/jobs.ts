@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Deps } from '../../context.ts'
 import { defineJob, everyMinute, noPayload, type Runs } from '../../platform/jobs.ts'
+import { bouncedToday } from '../addressees/index.ts'
 import { takeLate, waitingCounts } from '../campaigns/index.ts'
 import { mail } from './mails.ts'
 
@@ -20,6 +21,8 @@ export function moderationTasks({ db, config, now }: Deps, log: FastifyBaseLogge
       const counts = await waitingCounts(db, now(), undefined)
       const moderators =
         counts.waiting > 0 ? await db.transaction().execute((trx) => mail(trx, config, 'campaigns_waiting', counts)) : 0
+      const names = await bouncedToday(db, now())
+      if (names.length) await db.transaction().execute((trx) => mail(trx, config, 'addresses_bounced', { names }))
       // The end of the audit log goes to the log, where the database's owner cannot reach it.
       const head = await db.selectFrom('audit.head').selectAll().executeTakeFirst()
       log.info(

@@ -75,7 +75,7 @@ type Answered = { addressee_id: number | null; is_proven: boolean; name: string 
 /** The directory's address that the link was mailed to; none for an answer that staff entered. */
 async function toAddressee(db: Db, { addressee_id, is_proven }: Answered): Promise<Reader[]> {
   const addressee = is_proven && addressee_id !== null ? await addresseeById(db, addressee_id) : undefined
-  const email = addressee && answerAddress(addressee)
+  const email = addressee && (await answerAddress(db, addressee))
   return email === undefined ? [] : [{ email, language: 'tr' }]
 }
 
@@ -171,6 +171,14 @@ export const mail = defineMails({
       splitEmails(formerEmail(addressee)).map((email) => ({ email, language: 'tr' as const })),
     page: 'contact',
     data: newAddress,
+  },
+  addresses_bounced: {
+    to: activeModerators,
+    page: (_: { names: string[] }, { staff_role }) =>
+      staff_role && staffMay(staff_role, 'maintain the directory')
+        ? 'moderation/addressees?state=bounced'
+        : 'moderation',
+    data: ({ names }: { names: string[] }) => ({ names: names.join('\n') }),
   },
   campaigns_waiting: {
     to: activeModerators,

@@ -6,6 +6,8 @@ import { crontab, tasksOf } from '../../tasks.ts'
 import { testApi } from '../../testing.ts'
 import { queuedJobs } from '../../testing-queue.ts'
 import { testMember, testModerator } from '../accounts/testing.ts'
+import { markBounced } from '../addressees/index.ts'
+import { testAddressee } from '../addressees/testing.ts'
 import { testCampaign } from '../campaigns/testing.ts'
 
 const api = await testApi()
@@ -41,6 +43,18 @@ test('moderators are mailed once a day, only if something waits', async () => {
   )
   const site = api.deps.config.siteUrl
   assert.deepEqual(sent[1]?.data, { username: two.username, link: `${site}/en/moderation`, waiting: '2', overdue: '1' })
+})
+
+test('staff are mailed once a day which addresses of the directory came back', async () => {
+  const id = await testAddressee(api, { name: 'Su İşleri Müdürlüğü', email: 'yanit@kurum.example' })
+  await markBounced(api.db, [{ id, value: 'yanit@kurum.example' }], api.deps.now())
+  await notify()
+  api.advance(86_401)
+  await notify()
+  const mailed = (await queuedJobs(api)).flatMap(({ task, payload }) =>
+    task === 'send_mail' && payload.mail === 'addresses_bounced' ? [payload.data.names] : [],
+  )
+  assert.deepEqual(mailed, ['Su İşleri Müdürlüğü', 'Su İşleri Müdürlüğü'])
 })
 
 test('T-03 the end of the audit log is in the log of the worker', async () => {

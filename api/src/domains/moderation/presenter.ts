@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { ReasonCode, ReportPart } from '@sesol/contract'
+import type { KnownAddress, ReasonCode, ReportPart } from '@sesol/contract'
 import type { Db } from '../../db/database.ts'
 import { type Caller, idOf } from '../../http/caller.ts'
 import type { AddresseeRow } from '../addressees/index.ts'
@@ -129,9 +129,11 @@ export const presentReported = (row: CaseRow, subject: Subject, { kept, reasons,
   is_own,
 })
 
-export const presentDirectoryEntry = (row: AddresseeRow, campaign_count: number) => ({
+export const presentDirectoryEntry = (row: AddresseeRow, addresses: KnownAddress[], campaign_count: number) => ({
   ...{ id: row.id, kind: row.kind, name: row.name, variants: row.variants, province: row.province },
+  ...{ district: row.district, suggested_email: '' },
   ...{ email: row.email, phone: row.phone, fax: row.fax, website: row.website },
+  ...{ kep: row.kep, form_link: row.form_link, addresses },
   ...{ next_email: row.next_email, next_email_at: row.next_email_at?.toISOString() ?? null },
   ...{ merged_into: row.merged_into, bounced_at: row.bounced_at?.toISOString() ?? null, campaign_count },
   takes_digest: row.digest_since !== null,

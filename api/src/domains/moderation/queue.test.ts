@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { waitingPage } from '@sesol/contract'
-import sharp from 'sharp'
 import { testApi } from '../../testing.ts'
 import { confirmMember, testMember, testModerator } from '../accounts/testing.ts'
 import { campaignFields, campaignForm, edit, testCampaign, testPublicCampaign } from '../campaigns/testing.ts'
-import { blobOf } from '../media/testing.ts'
+import { blobOf, testPicture } from '../media/testing.ts'
 
 const api = await testApi()
 const owner = await testMember(api)
@@ -68,11 +67,7 @@ test('a rejected campaign comes back behind the others when it was changed; a de
 
 test('several changes are listed as one, from the first value to the last', async () => {
   await empty()
-  const picture = blobOf(
-    await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
-      .png()
-      .toBuffer(),
-  )
+  const picture = blobOf(await testPicture('red', 9, 9))
   const id = await approved()
   await change(id, { title: 'Bir', victims: 'Köylüler', isCimer: 'true' })
   await change(id, { title: 'İki', victims: 'Köylüler', isCimer: 'true' }, [picture])

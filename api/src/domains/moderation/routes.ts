@@ -8,13 +8,16 @@ export { auditLog, exportAudit } from './verbs/audit.ts'
 export { endBlock, listBlocks as blocks, startBlock, tryBlock } from './verbs/blocks.ts'
 export { decide as decideCampaign, decideMany } from './verbs/decide.ts'
 export { decideLegalNotice, reverseLegalNotice } from './verbs/decide-notice.ts'
+export { decideDelivery, objectToDelivery } from './verbs/deliveries.ts'
 export {
   correctAddressee,
   createAddressee,
+  decideAddress,
   directoryEntry,
   listDirectory as directoryEntries,
   mergeAddressee,
 } from './verbs/directory.ts'
+export { exportDirectory, importDirectory } from './verbs/directory-table.ts'
 export { askAuthors, listNotices as legalNotices, readNotice as legalNotice } from './verbs/legal.ts'
 export { memberOverview, restoreMember, suspendMember } from './verbs/members.ts'
 export { endPause, liftBound, startPause } from './verbs/pauses.ts'

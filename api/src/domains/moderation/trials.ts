@@ -46,7 +46,7 @@ function readersOf({ db, now }: Context): Readers {
   }
 }
 
-type Tried = { kind: BlockKind; value: string }
+export type Tried = { kind: BlockKind; value: string }
 
 /** `null` marks texts on which this kind of block has no effect. */
 export async function trialOf(ctx: Context, { kind, value }: Tried): Promise<BlockTrial> {

@@ -7,7 +7,7 @@ import { testComment } from '../comments/testing.ts'
 import { testNotice, testTakedown } from '../legal/testing.ts'
 import { openCaseOf, testReport } from '../reports/testing.ts'
 import { signedLinks, testPaper, testStatement, testWaitingDomain } from '../support/testing.ts'
-import { testAnswer, testUpdate } from '../updates/testing.ts'
+import { mailedAnswerLink, testAnswer, testUpdate } from '../updates/testing.ts'
 
 export function validRequests(
   api: TestApi,
@@ -40,10 +40,30 @@ export function validRequests(
       params: { id: await testAnswer(api, moderator.access, campaign), act: 'hide' },
       fields: { reason: 'insult', note: 'Küfür var.' },
     }),
+    objectToDelivery: async () => {
+      const addressee_id = `${await testAddressee(api, { email: 'yanit@kurum.example' })}`
+      const disputed = await testPublicCampaign(api, token, { addressee_id })
+      return { fields: { token: (await mailedAnswerLink(api, disputed)) ?? '', text: 'Bize ulaşmadı.' } }
+    },
+    decideDelivery: async () => {
+      const disputed = await testPublicCampaign(api, token)
+      const delivered = { way: 'post' as const, day: '2026-11-20', signature_count: 1, objected_at: new Date() }
+      const row = api.db.insertInto('hand_over').values({ campaign_id: disputed, objection: 'Yok.', ...delivered })
+      return { params: { id: (await row.returning('id').executeTakeFirstOrThrow()).id, act: 'refuse' } }
+    },
     createAddressee: () => ({ fields: { kind: 'company', name: randomName() } }),
     correctAddressee: async () => ({
       params: { id: await testAddressee(api) },
       fields: { kind: 'municipality', name: 'Örnek Belediyesi' },
+    }),
+    importDirectory: async () => {
+      const name = randomName()
+      const line = `${await testAddressee(api, { name })},${name},https://kurum.example`
+      return { fields: { csv: `id,name,website\n${line}\n`, dry_run: false } }
+    },
+    decideAddress: async () => ({
+      params: { id: await testAddressee(api) },
+      fields: { act: 'confirm', kind: 'website', value: 'https://kurum.example', source: '' },
     }),
     mergeAddressee: async () => ({
       params: { id: await testAddressee(api) },

@@ -4,7 +4,7 @@ import type { Runs } from '../../platform/jobs.ts'
 import type { reviewMarked as reviewMarkedJob } from '../trust/index.ts'
 import type * as jobs from './jobs.ts'
 import { notifyReporters } from './verbs/notify-reporters.ts'
-import { createReport, followReport, reviewMarked, sendFeedback } from './verbs/reports.ts'
+import { createReport, followReport, reviewMarked, sendFeedback, writeToAuthor } from './verbs/reports.ts'
 
 export { type CaseRow, followDecision, lockCase, settleReports } from './cases.ts'
 export { countOpenCases, keptCounts, openCases, reportsIn } from './desk.ts'
@@ -14,7 +14,12 @@ export { newNumber } from './reporter.ts'
 export { type Place, type Subject, subjectsAmong } from './subjects.ts'
 export { endCases, sweepReports } from './sweep.ts'
 
-export const reportHandlers = { createReport, sendFeedback, followReport } satisfies HandlersOf<'reports'>
+export const reportHandlers = {
+  createReport,
+  sendFeedback,
+  followReport,
+  writeToAuthor,
+} satisfies HandlersOf<'reports'>
 
 export const reportTasks = (deps: Deps): Runs<typeof jobs & { reviewMarked: typeof reviewMarkedJob }> => ({
   review_marked: (input) => reviewMarked({ ctx: deps, input }),

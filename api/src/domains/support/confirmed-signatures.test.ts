@@ -117,7 +117,7 @@ test('M-14 the second link withdraws a signature, before and after its confirmat
     assert.deepEqual((await read()).body, { campaign_id: id, state: was })
     for (const state of [was, 'none']) {
       const { status, body } = await press(api, 'withdraw', withdraw)
-      assert.deepEqual([status, body], [200, { campaign_id: id, state }])
+      assert.deepEqual([status, body], [200, { campaign_id: id, state, named_on: [] }])
       assert.deepEqual([(await read()).status, (await read()).body.code], [410, 'error.signature.withdrawn'])
       assert.deepEqual(await countsOf(api, id), { confirmed: 0, waiting: 0 })
     }

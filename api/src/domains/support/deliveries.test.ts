@@ -108,13 +108,20 @@ test('a day has its confirmed signatures, visits by source and results of faxes;
 test('the owner records a hand-over with the signatures of that moment, and removes one', async () => {
   const id = await publicCampaign()
   await importSignatures(api.db, id, [{ ...signer, created_at: new Date() }])
+  await api.db
+    .updateTable('campaign')
+    .set({ published_at: new Date(dayBefore(2)) })
+    .where('id', '=', id)
+    .execute()
   const path = `/campaign/${id}/hand-overs/`
   const { status, body } = await act('POST', path, { day: dayBefore(2), way: 'in_person' }, owner.access)
   assert.equal(status, 201)
-  const handOver = { id: body.id, day: dayBefore(2), way: 'in_person', signature_count: 1 }
+  const unproved = { is_proved: false, version: null, is_disputed: false }
+  const handOver = { id: body.id, day: dayBefore(2), way: 'in_person', signature_count: 1, ...unproved }
   assert.deepEqual((await deliveries(id)).hand_overs, [handOver])
   const codesOf = async (json: object) => (await act('POST', path, json, owner.access)).body.codes
   assert.deepEqual(await codesOf({ day: dayBefore(-2), way: 'post' }), { day: ['error.field.day_future'] })
+  assert.deepEqual(await codesOf({ day: dayBefore(3), way: 'post' }), { day: ['error.field.day_early'] })
   assert.deepEqual(await codesOf({ day: '2026-02-31', way: 'post' }), { day: ['error.field.date'] })
   assert.deepEqual(await codesOf({ day: today, way: 'güvercin' }), { way: ['error.field.choice'] })
   assert.equal((await act('DELETE', `${path}${body.id}/`, undefined, stranger.access)).status, 403)

@@ -1,10 +1,12 @@
 import { limits, type SignatureDay, tags } from '@sesol/contract'
 import { turkishDayOf } from '@sesol/shared/dates'
+import { subDays } from 'date-fns/subDays'
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { zone } from '../../db/expressions.ts'
 import type { DayKind, HandOverTable } from '../../db/schema/counts.ts'
 import { queueRevalidation } from '../../platform/revalidate-site.ts'
+import { keepClock } from '../campaigns/index.ts'
 import { applicants } from './applications.ts'
 
 type DayCount<Kind> = { day: string; kind: Kind; hits: number }
@@ -57,6 +59,24 @@ async function daySums(db: Db, campaignId: number) {
   return rows
 }
 
+/** A report of a mail server comes within days. */
+const reportDays = 5
+
+/** What the site mailed there and came back was not delivered, and can be mailed again. */
+async function withdrawMailed(trx: Db, addresseeIds: number[], now: Date): Promise<void> {
+  const returned = await trx
+    .deleteFrom('hand_over')
+    .using('campaign')
+    .whereRef('campaign.id', '=', 'campaign_id')
+    .where('addressee_id', 'in', addresseeIds)
+    .where('accepted_at', '>', subDays(now, reportDays))
+    .returning('campaign_id')
+    .execute()
+  for (const id of returned.map(({ campaign_id }) => campaign_id).sort((one, other) => one - other)) {
+    await keepClock(trx, id)
+  }
+}
+
 /** Counts for all public campaigns of the entries, because their e-mails have one address. Once a day: a report may be repeated. */
 export async function countReturned(trx: Db, addresseeIds: number[], now: Date): Promise<void> {
   if (addresseeIds.length === 0) return
@@ -67,19 +87,25 @@ export async function countReturned(trx: Db, addresseeIds: number[], now: Date):
     order by id
     on conflict do nothing
     returning campaign_id`.execute(trx)
+  await withdrawMailed(trx, addresseeIds, now)
   await queueRevalidation(
     trx,
     rows.map(({ campaign_id }) => tags.campaign(campaign_id)),
   )
 }
 
-const handOverColumns = ['id', 'way', 'signature_count', sql<string>`day::text`.as('day')] as const
+const handOverColumns = [
+  ...(['id', 'way', 'signature_count', 'version', 'is_proved'] as const),
+  sql<string>`day::text`.as('day'),
+  sql<boolean>`objected_at is not null`.as('is_disputed'),
+] as const
 
 const handOversOf = (db: Db, campaignId: number) =>
   db
     .selectFrom('hand_over')
     .select(handOverColumns)
     .where('campaign_id', '=', campaignId)
+    .where(({ or, eb }) => or([eb('version', 'is', null), eb('accepted_at', 'is not', null)]))
     .orderBy('day', 'desc')
     .orderBy('id', 'desc')
     .limit(limits.handOvers)
@@ -114,11 +140,22 @@ export async function deliveriesOf(db: Db, campaignId: number) {
 export const insertHandOver = (db: Db, handOver: Insertable<HandOverTable>) =>
   db.insertInto('hand_over').values(handOver).returning(handOverColumns).executeTakeFirstOrThrow()
 
+/** @returns nothing where this text was queued before */
+export const insertMailed = (trx: Db, handOver: Insertable<HandOverTable>) =>
+  trx
+    .insertInto('hand_over')
+    .values(handOver)
+    .onConflict((conflict) => conflict.columns(['campaign_id', 'version']).where('version', 'is not', null).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+
+/** What the site mailed stays. */
 export async function deleteHandOver(db: Db, campaignId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('hand_over')
     .where('id', '=', id)
     .where('campaign_id', '=', campaignId)
+    .where('version', 'is', null)
     .executeTakeFirst()
   return numDeletedRows > 0n
 }

@@ -1,10 +1,7 @@
-import { secondsInDay } from 'date-fns/constants'
 import type { Context } from '../../context.ts'
-import { type AttemptRule, attempt } from '../../db/attempts.ts'
+import { attempt, daily } from '../../db/attempts.ts'
 import type { Db } from '../../db/database.ts'
 import { throttled } from '../../http/errors.ts'
-
-const daily = (name: string, most: number): AttemptRule => ({ name, most, seconds: secondsInDay })
 
 // Faxes cost money and paper; `number` is the recipient's, for all senders together.
 const ofAll = { network: daily('fax-visitor', 20), number: daily('fax-number', 500) }

@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts'
 import type { CampaignTexts } from '../../db/schema/campaigns.ts'
 import type { FaxTable } from '../../db/schema/support.ts'
 import { jobCall } from '../../platform/jobs.ts'
-import { coOwnerIds } from '../campaigns/index.ts'
+import { coOwnerIds, keepClock } from '../campaigns/index.ts'
 import * as jobs from './jobs.ts'
 
 const columns = ['id', 'campaign_id', 'number', 'state', 'failure', 'receipt', 'created_at', 'updated_at'] as const
@@ -111,6 +111,7 @@ export function claimFax(trx: Db, id: string) {
     .select(sql<boolean>`signature.confirmed_at is not null`.as('is_confirmed'))
     .select(['campaign_version.texts'])
     .select(['campaign.state as campaign_state', 'campaign.deleted_at'])
+    .select('campaign.delivered_on')
     .select(['campaign.user_id', coOwnerIds.as('co_owner_ids')])
     .where('fax.id', '=', id)
     .where('fax.state', '=', 'queued')
@@ -131,12 +132,16 @@ export async function settleFax(trx: Db, id: string, failure: FaxFailure | undef
 
 /** The gateway accepted the fax and later returned it. */
 export async function settleReturnedFax(db: Db, id: string, now: Date): Promise<void> {
-  await db
-    .updateTable('fax')
-    .set({ state: 'failed', failure: 'rejected', updated_at: now })
-    .where('id', '=', id)
-    .where('state', '=', 'sent')
-    .execute()
+  await db.transaction().execute(async (trx) => {
+    const row = await trx
+      .updateTable('fax')
+      .set({ state: 'failed', failure: 'rejected', updated_at: now })
+      .where('id', '=', id)
+      .where('state', '=', 'sent')
+      .returning('campaign_id')
+      .executeTakeFirst()
+    if (row) await keepClock(trx, row.campaign_id)
+  })
 }
 
 export function faxTallies(db: Db, campaignId: number) {

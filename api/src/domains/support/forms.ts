@@ -186,7 +186,11 @@ export async function codedForm(db: Db, { id, campaign, email }: Receipt, since:
 }
 
 export async function unshareForm(db: Db, id: number): Promise<void> {
-  await db.updateTable('signature_form').set({ shares_name: false, province: null }).where('id', '=', id).execute()
+  await db
+    .updateTable('signature_form')
+    .set({ shares_name: false, province: null, is_named: false })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** The newest form of the receipt, which counts where one was typed again or changed. Its place is locked first, as by a click. */
@@ -290,7 +294,7 @@ async function moveForm(trx: Db, receipt: string, { email, mailbox, set_aside_re
 }
 
 /** Typed by the member, or by others for the member's mailbox. */
-export const formsOfMember = (db: Db, { id, mailbox }: { id: number; mailbox: string | null }) =>
+export const formsOfMember = (db: Db, { id, mailbox }: { id: number | null; mailbox: string | null }) =>
   db
     .selectFrom('signature_form as form')
     .innerJoin('signature', 'signature.id', 'form.signature_id')

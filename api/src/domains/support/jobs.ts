@@ -24,6 +24,21 @@ export const sendSignatureMail = defineJob({
   ...awaitedMail,
 })
 
+/** `since`: the time of the last signature that was erased. */
+export const eraseSigners = defineJob({
+  name: 'erase_signers',
+  payload: z.object({ campaign_id: z.number(), since: z.string() }),
+  isBulk: true,
+})
+
+/** The address as it was typed. */
+export const sendMailboxLink = defineJob({
+  name: 'send_mailbox_link',
+  payload: z.object({ email: z.string(), language: z.enum(['tr', 'en']) }),
+  attempts: 8,
+  ...awaitedMail,
+})
+
 export const queueAddresseeDigests = defineJob({
   name: 'queue_addressee_digests',
   payload: noPayload,
@@ -31,6 +46,12 @@ export const queueAddresseeDigests = defineJob({
 })
 
 export const remindApplicants = defineJob({ name: 'remind_applicants', payload: noPayload, cron: { at: '30 7 * * *' } })
+
+export const mailPetition = defineJob({
+  name: 'mail_petition',
+  payload: z.object({ hand_over: z.number() }),
+  pausedBy: 'mail',
+})
 
 export const sendAddresseeDigest = defineJob({
   name: 'send_addressee_digest',

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { addDays } from 'date-fns/addDays'
+import { addMinutes } from 'date-fns/addMinutes'
 import { z } from 'zod'
 import { fixedRetention } from '../../platform/retention-days.ts'
 import { type Keyed, seal, unseal } from '../../platform/seal.ts'
@@ -33,6 +34,18 @@ export function openLink(config: Keyed, purpose: 'confirm' | 'withdraw', token: 
     issuedAt: new Date(content.readUIntBE(16, 6)),
     expiresAt: new Date(content.readUIntBE(22, 6)),
   }
+}
+
+/** Minutes in which the link to the signatures of a mailbox is good. */
+export const mailboxLinkMinutes = 60
+
+export const mailboxToken = (config: Keyed, mailbox: string, now: Date): string =>
+  seal(config, 'mailbox', Buffer.from(JSON.stringify([mailbox, addMinutes(now, mailboxLinkMinutes).getTime()])))
+
+export function openMailbox(config: Keyed, token: string, now: Date): string | undefined {
+  const content = unseal(config, 'mailbox', token)
+  const [mailbox, until] = z.tuple([z.string(), z.number()]).parse(content ? JSON.parse(content.toString()) : ['', 0])
+  return until > now.getTime() ? mailbox : undefined
 }
 
 /** Six digits that confirm a form. They are computed, so that a copy of the database does not contain them. */

@@ -11,7 +11,7 @@ import { forgetRepeated, insertSignature, type NewSignature } from './repository
 
 export type FaxCall = { key: string; digest: Buffer }
 
-type Typed = NewSignature & { receipt: string }
+export type Typed = NewSignature & { receipt: string }
 type Order = { signature: Typed; number: string; day: string; sender: Buffer; call: FaxCall | undefined }
 type Ordered = {
   fax: FaxRow

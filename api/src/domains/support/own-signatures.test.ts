@@ -34,7 +34,19 @@ test('a member sees what was signed, newest first, and nobody else’s', async (
     results.map((row: { campaign: { id: number } }) => row.campaign.id),
     ids.toReversed(),
   )
-  const fields = ['campaign', 'id', 'name', 'shares_name', 'signed_at', 'state', 'wants_updates']
+  const fields = [
+    'campaign',
+    'hand_overs',
+    'id',
+    'is_hidden',
+    'is_named',
+    'name',
+    'shares_name',
+    'signed_at',
+    'state',
+    'text',
+    'wants_updates',
+  ]
   assert.deepEqual(Object.keys(results[0]).sort(), fields)
   assert.ok(results[0].campaign.title.length > 0)
   assert.deepEqual((await list(other.access)).results, [])

@@ -1,13 +1,31 @@
-import type { OwnSignatureChanges } from '@sesol/contract'
+import { limits, type OwnSignatureChanges } from '@sesol/contract'
 import { mailboxOf } from '@sesol/shared/mailbox'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { zone } from '../../db/expressions.ts'
 import { pageRows } from '../campaigns/index.ts'
 import { changeForm, deleteForms } from './forms.ts'
+import { lockPlace } from './repository.ts'
+import { saveStatementOf } from './statements.ts'
 
 const largestId = Number.MAX_SAFE_INTEGER
 
-export type Signer = { id: number; mailbox: string | null }
+/** A member; or, without an id, the reader of a mailbox, by the link that was mailed to it, with what members signed by it. */
+export type Signer = { id: number | null; mailbox: string | null; ofMembers?: number[] }
+
+/** What a member signed goes with the account to its next address: the reader of the former mailbox sees none of it. */
+export async function readerOf(db: Db, mailbox: string): Promise<Signer> {
+  const rows = await db
+    .selectFrom('signature')
+    .select(['id', 'email'])
+    .where('email_canonical', '=', mailbox)
+    .where('user_id', 'is not', null)
+    .execute()
+  return {
+    ...{ id: null, mailbox },
+    ofMembers: rows.filter(({ email }) => mailboxOf(email) === mailbox).map(({ id }) => id),
+  }
+}
 
 /** The mailbox of the confirmed address only: an unconfirmed one may belong to another person. */
 export async function signerOf(db: Db, id: number): Promise<Signer> {
@@ -20,19 +38,21 @@ export async function signerOf(db: Db, id: number): Promise<Signer> {
 }
 
 /** A waiting signature appears only where the member typed it: another person may have written the address. */
-export const signatureIdsOf = (db: Db, { id, mailbox }: Signer) =>
-  db
+export function signatureIdsOf(db: Db, { id, mailbox, ofMembers = [] }: Signer) {
+  const ofMailbox = db
+    .selectFrom('signature')
+    .select('signature.id')
+    .where('email_canonical', '=', mailbox)
+    .where('signature.confirmed_at', 'is not', null)
+  const withoutAccount = ofMailbox.where('signature.user_id', 'is', null)
+  if (id === null) {
+    return withoutAccount.unionAll(ofMailbox.where(sql<boolean>`signature.id = any(${ofMembers}::bigint[])`))
+  }
+  return db
     .selectFrom('signature')
     .select('signature.id')
     .where('user_id', '=', id)
-    .unionAll(
-      db
-        .selectFrom('signature')
-        .select('signature.id')
-        .where('email_canonical', '=', mailbox)
-        .where('signature.user_id', 'is', null)
-        .where('signature.confirmed_at', 'is not', null),
-    )
+    .unionAll(withoutAccount)
     .unionAll(
       db
         .selectFrom('signature_form as form')
@@ -41,19 +61,36 @@ export const signatureIdsOf = (db: Db, { id, mailbox }: Signer) =>
         .where('form.user_id', '=', id)
         .where('signature.confirmed_at', 'is', null),
     )
+}
 
 export const signaturesOf = (db: Db, signer: Signer, behind = largestId) =>
   ownRows(db, signer).where('signature.id', '<', behind).orderBy('signature.id', 'desc').limit(pageRows).execute()
+
+/** A list of a day has who was on it before that day began. */
+const handOversSince = sql<{ day: string; has_name: boolean }[]>`(
+  select coalesce(json_agg(json_build_object(
+    'day', day::text,
+    'has_name', signature.shares_name and
+      (coalesce(signature.shares_name_at, signature.confirmed_at) at time zone ${zone})::date < day
+  ) order by day desc), '[]')
+  from (
+    select distinct day from hand_over
+    where hand_over.campaign_id = signature.campaign_id and (version is null or accepted_at is not null)
+      and signature.set_aside_at is null and (signature.confirmed_at at time zone ${zone})::date < day
+    order by day desc limit ${limits.handOvers}
+  ) as handed
+)`
 
 function ownRows(db: Db, signer: Signer) {
   return db
     .selectFrom('signature')
     .innerJoin('campaign', 'campaign.id', 'signature.campaign_id')
+    .leftJoin('signature_statement as statement', 'statement.signature_id', 'signature.id')
     .leftJoinLateral(
       (eb) =>
         eb
           .selectFrom('signature_form')
-          .select(['name', 'created_at', 'wants_updates', 'shares_name'])
+          .select(['name', 'created_at', 'wants_updates', 'shares_name', 'is_named', 'text'])
           .whereRef('signature_id', '=', 'signature.id')
           .where('user_id', '=', signer.id)
           .where('signature.confirmed_at', 'is', null)
@@ -62,34 +99,71 @@ function ownRows(db: Db, signer: Signer) {
           .as('form'),
       (join) => join.onTrue(),
     )
-    .select(['signature.id', 'signature.campaign_id', 'campaign.title', 'signature.confirmed_at'])
+    .select(['signature.id', 'signature.campaign_id', 'campaign.title', 'signature.confirmed_at', 'signature.email'])
     .select(({ fn }) => [
       fn.coalesce('form.name', 'signature.name').as('name'),
       fn.coalesce('form.created_at', 'signature.created_at').as('created_at'),
       fn.coalesce('form.wants_updates', 'signature.wants_updates').as('wants_updates'),
       fn.coalesce('form.shares_name', 'signature.shares_name').as('shares_name'),
+      fn.coalesce('form.is_named', 'statement.is_named', sql<boolean>`false`).as('is_named'),
+      fn.coalesce('form.text', 'statement.text', sql<string>`''`).as('text'),
     ])
+    .select([sql<boolean>`statement.hidden_at is not null`.as('is_hidden'), handOversSince.as('hand_overs')])
     .select(sql<boolean>`campaign.state in ('approved', 'closed') and campaign.deleted_at is null`.as('is_public'))
     .where('signature.id', 'in', signatureIdsOf(db, signer))
     .where('signature.email_canonical', 'is not', null)
 }
 
-/** Call it in a transaction. */
-export async function changeOwn(trx: Db, signer: Signer, id: number, changes: OwnSignatureChanges) {
-  const row = await ownRows(trx, signer).where('signature.id', '=', id).executeTakeFirst()
+export const ownSignature = (db: Db, signer: Signer, id: number) =>
+  ownRows(db, signer).where('signature.id', '=', id).executeTakeFirst()
+
+/** Call it in a transaction. @returns the signature as it was; undefined if there is no such one */
+export async function changeOwn(trx: Db, signer: Signer, id: number, changes: OwnSignatureChanges, now: Date) {
+  await lockPlace(trx, id)
+  const row = await ownSignature(trx, signer, id)
   if (!row) return undefined
   const { wants_updates = row.wants_updates, shares_name = row.shares_name } = changes
+  const { is_named = row.is_named, text = row.text } = changes
   // The province was given for the list of names.
   const province = shares_name ? {} : { province: null }
-  const changed = { wants_updates, shares_name, ...province }
-  if (row.confirmed_at) await trx.updateTable('signature').set(changed).where('id', '=', id).execute()
-  else for (const { receipt } of await formsOf(trx, signer, [id])) await changeForm(trx, receipt, changed)
-  return { ...row, wants_updates, shares_name }
+  const choices = { wants_updates, shares_name, ...province }
+  if (!row.confirmed_at) {
+    for (const { receipt } of await formsOf(trx, signer, [id]))
+      await changeForm(trx, receipt, { ...choices, is_named, text })
+    return row
+  }
+  const sharing = shares_name === row.shares_name ? {} : { shares_name_at: now }
+  await trx
+    .updateTable('signature')
+    .set({ ...choices, ...sharing })
+    .where('id', '=', id)
+    .execute()
+  if (is_named !== row.is_named || text !== row.text) await saveStatementOf(trx, { id, text, is_named })
+  return row
 }
 export type OwnSignatureRow = Awaited<ReturnType<typeof signaturesOf>>[number]
 
-/** Deletes the member's uncounted ones, too. Call it in a transaction. @returns images without a row; undefined if there is no such signature */
-export async function removeSignature(trx: Db, signer: Signer, id: number): Promise<string[] | undefined> {
+export type Withdrawn = { former?: OwnSignatureRow[]; images?: string[] }
+
+/** All that have an e-mail. Call it in a transaction. @returns them as they were, and images without a row */
+export async function removeAll(trx: Db, signer: Signer): Promise<Withdrawn> {
+  const locked = trx.selectFrom('signature').select('id').where('id', 'in', signatureIdsOf(trx, signer))
+  await locked.orderBy('id').forUpdate().execute()
+  const former = await ownRows(trx, signer).orderBy('signature.id', 'desc').execute()
+  const ids = former.map(({ id }) => id)
+  return { former, images: await deleteSignatures(trx, ids) }
+}
+
+/** Stops the news of all. @returns those that had news */
+export async function unfollowAll(trx: Db, signer: Signer): Promise<OwnSignatureRow[]> {
+  const former = await ownRows(trx, signer).where('signature.wants_updates', '=', true).execute()
+  const ids = former.map(({ id }) => id)
+  if (ids.length) await trx.updateTable('signature').set({ wants_updates: false }).where('id', 'in', ids).execute()
+  return former
+}
+
+/** Deletes the member's uncounted ones, too. Call it in a transaction. @returns it as it was, and images without a row; undefined if there is no such signature */
+export async function removeSignature(trx: Db, signer: Signer, id: number): Promise<Required<Withdrawn> | undefined> {
   const found = await trx
     .selectFrom('signature')
     .select('campaign_id')
@@ -98,12 +172,13 @@ export async function removeSignature(trx: Db, signer: Signer, id: number): Prom
     .where('email_canonical', 'is not', null)
     .forUpdate()
     .executeTakeFirst()
-  if (!found) return undefined
+  const row = found && (await ownSignature(trx, signer, id))
+  if (!row) return undefined
   const rows = await trx
     .selectFrom('signature')
     .select(['id', 'confirmed_at', 'user_id'])
     .where('id', 'in', signatureIdsOf(trx, signer))
-    .where('campaign_id', '=', found.campaign_id)
+    .where('campaign_id', '=', row.campaign_id)
     .where(({ or, eb }) => or([eb('id', '=', id), eb('email_canonical', 'is', null)]))
     .execute()
   const forms = await formsOf(
@@ -121,7 +196,7 @@ export async function removeSignature(trx: Db, signer: Signer, id: number): Prom
     trx,
     own.map((row) => row.id),
   )
-  return [...images, ...signed]
+  return { former: [row], images: [...images, ...signed] }
 }
 
 const formsOf = (trx: Db, { id }: Signer, places: number[]) =>

@@ -1,38 +1,52 @@
 import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
 import type { PersonalData } from '../../personal-data.ts'
 import { applicationsOf } from './applications.ts'
 import { deleteForms, formsOfMember } from './forms.ts'
-import { dropUnsentFaxes, signatureIdsOf, signerOf } from './own-signatures.ts'
+import { dropUnsentFaxes, type Signer, signatureIdsOf, signerOf } from './own-signatures.ts'
 import { deleteStatements } from './statements.ts'
+
+export async function recordsOf(db: Db, signer: Signer) {
+  return {
+    signatures: await db
+      .selectFrom('signature')
+      .leftJoin('signature_statement as statement', 'statement.signature_id', 'signature.id')
+      .select([
+        'id',
+        'signature.campaign_id',
+        'version',
+        'name',
+        'email',
+        'sender_address',
+        'created_at',
+        'confirmed_at',
+        'wants_updates',
+        'shares_name',
+        'shares_name_at',
+        'province',
+        'privacy_notice',
+        'special_consent',
+      ])
+      .select(['statement.text as statement', 'statement.is_named'])
+      .where('id', 'in', signatureIdsOf(db, signer))
+      .where('name', '<>', '')
+      .orderBy('id')
+      .execute(),
+    faxes: await db
+      .selectFrom('fax')
+      .innerJoin('signature', 'signature.id', 'fax.signature_id')
+      .select(['fax.id', 'fax.campaign_id', 'fax.signature_id', 'fax.number', 'fax.state', 'fax.created_at'])
+      .where('signature.id', 'in', signatureIdsOf(db, signer))
+      .orderBy('fax.created_at')
+      .execute(),
+  }
+}
 
 /** Confirmed signatures stay counted, without personal data; the sweep removes their images. */
 export const supportData: PersonalData = {
   readRecords: async ({ db, config }, userId) => {
-    const signer = await signerOf(db, userId)
     return {
-      signatures: await db
-        .selectFrom('signature')
-        .leftJoin('signature_statement as statement', 'statement.signature_id', 'signature.id')
-        .select([
-          'id',
-          'signature.campaign_id',
-          'version',
-          'name',
-          'email',
-          'sender_address',
-          'created_at',
-          'confirmed_at',
-          'wants_updates',
-          'shares_name',
-          'province',
-          'privacy_notice',
-          'special_consent',
-        ])
-        .select(['statement.text as statement', 'statement.is_named'])
-        .where('id', 'in', signatureIdsOf(db, signer))
-        .where('name', '<>', '')
-        .orderBy('id')
-        .execute(),
+      ...(await recordsOf(db, await signerOf(db, userId))),
       waiting_signatures: await db
         .selectFrom('signature_form as form')
         .innerJoin('signature', 'signature.id', 'form.signature_id')
@@ -41,13 +55,6 @@ export const supportData: PersonalData = {
         .select(['form.special_consent', 'form.text as statement', 'form.is_named', 'form.embedded_on'])
         .where('form.user_id', '=', userId)
         .orderBy('form.id')
-        .execute(),
-      faxes: await db
-        .selectFrom('fax')
-        .innerJoin('signature', 'signature.id', 'fax.signature_id')
-        .select(['fax.id', 'fax.campaign_id', 'fax.signature_id', 'fax.number', 'fax.state', 'fax.created_at'])
-        .where('signature.id', 'in', signatureIdsOf(db, signer))
-        .orderBy('fax.created_at')
         .execute(),
       applications: await applicationsOf(db, config, userId),
     }

@@ -30,16 +30,19 @@ export const presentOwnSignature = ({
   name,
   created_at,
   confirmed_at,
-  wants_updates,
-  shares_name,
+  ...others
 }: OwnSignatureRow) => ({
   id,
   campaign: { id: campaign_id, title: is_public ? title : '' },
   name,
   signed_at: created_at.toISOString(),
   state: confirmed_at ? ('confirmed' as const) : ('waiting' as const),
-  wants_updates,
-  shares_name,
+  wants_updates: others.wants_updates,
+  shares_name: others.shares_name,
+  is_named: others.is_named,
+  text: others.text,
+  is_hidden: others.is_hidden,
+  hand_overs: others.hand_overs,
 })
 
 type Tally = { state: FaxState; failure: FaxFailure | null; count: number }

@@ -260,7 +260,7 @@ export async function importSignatures(db: Db, campaignId: number, signers: Impo
 }
 
 const placeById = (db: Db, id: number) =>
-  db.selectFrom('signature').select(['confirmed_at', 'form_id']).where('id', '=', id)
+  db.selectFrom('signature').select(['confirmed_at', 'form_id', 'email_canonical']).where('id', '=', id)
 
 export const readPlace = (db: Db, id: number) => placeById(db, id).executeTakeFirst()
 
@@ -308,8 +308,12 @@ export const pressedSignature = (db: Db, pressed: Pressed) =>
     .executeTakeFirst()
 export type PressedRow = Awaited<ReturnType<typeof pressedSignature>> & object
 
-export async function removeSharedName(db: Db, pressed: Pressed): Promise<void> {
-  await db.updateTable('signature').set({ shares_name: false, province: null }).where(isMadeBy(pressed)).execute()
+/** Neither the page nor the addressee's list names the signer any more. */
+export async function hideName(db: Db, pressed: Pressed): Promise<void> {
+  const hidden = { shares_name: false, province: null }
+  await db.updateTable('signature').set(hidden).where(isMadeBy(pressed)).execute()
+  const named = db.updateTable('signature_statement').set({ is_named: false }).from('signature')
+  await named.whereRef('signature.id', '=', 'signature_id').where(isMadeBy(pressed)).execute()
 }
 
 export function signerById(db: Db, id: number) {

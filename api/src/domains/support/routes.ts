@@ -14,8 +14,10 @@ export {
   packList,
   recordHandOver,
   removeHandOver,
+  sendPetition,
 } from './verbs/deliveries.ts'
 export { campaignFaxes, faxDetail, retryFax, sendTestLetter, testFax } from './verbs/faxes.ts'
+export { mailboxRecords, mailboxSignatures, sendMailboxLink } from './verbs/mailbox.ts'
 export { ownPaper, removePaper, statePaper } from './verbs/paper.ts'
 export { changeSignature, ownSignatures, sign as signCampaign, withdrawSignature } from './verbs/sign.ts'
 export { sendSignatureMail } from './verbs/signature-mail.ts'

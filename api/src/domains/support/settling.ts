@@ -5,7 +5,7 @@ import { secondsInDay } from 'date-fns/constants'
 import { min } from 'date-fns/min'
 import { sql } from 'kysely'
 import type { Deps } from '../../context.ts'
-import { type AttemptRule, attempt, clearAttempts, forgive } from '../../db/attempts.ts'
+import { attempt, clearAttempts, daily, forgive } from '../../db/attempts.ts'
 import type { Db } from '../../db/database.ts'
 import { enqueue, jobCall } from '../../platform/jobs.ts'
 import { giveMailsBack, takeMail } from '../../platform/mail/index.ts'
@@ -18,8 +18,6 @@ type Settling = Pick<Deps, 'config' | 'db' | 'now'>
 const batch = 200
 const reminderDays = 2
 const mailsOfForm = 3
-
-const daily = (name: string, most: number): AttemptRule => ({ name, most, seconds: secondsInDay })
 
 /** The rules of a network to a mailbox, so that the forms of one stranger do not use up the e-mails of the others. */
 const ofNetwork = daily('signature-mail-network', 1)

@@ -7,7 +7,9 @@ import { testPublicCampaign } from '../campaigns/testing.ts'
 import { openLink } from './links.ts'
 import { countsOf, press, rowsOf, sign, signForm, signFrom, testSignatureMail, tokenIn } from './testing.ts'
 
-const api = await testApi({ signatures: 'confirmed', rateLimitScale: 0 })
+const hour = 3600
+const tokens = { accessSeconds: hour, refreshSeconds: hour, graceSeconds: 30 }
+const api = await testApi({ signatures: 'confirmed', rateLimitScale: 0, tokens })
 const collect = testSignatureMail(api)
 const owner = await testMember(api)
 const members = await Promise.all(Array.from({ length: 20 }, () => testMember(api)))

@@ -4,6 +4,7 @@ import { randomOf } from '../../demo/random.ts'
 import { testApi } from '../../testing.ts'
 import { testMember, testModerator } from '../accounts/testing.ts'
 import { approve, testCampaign } from '../campaigns/testing.ts'
+import { eraseSigners } from './erase-signers.ts'
 import { codeOf, linkToken } from './links.ts'
 import { settleSignatures } from './settling.ts'
 import { countsOf, press, rowsByDay, rowsOf, signAs, sumsByDay } from './testing.ts'
@@ -33,7 +34,7 @@ async function tokenOf(purpose: 'confirm' | 'withdraw', campaign: number, email:
   return linkToken(api.deps.config, purpose, linked, earlier)
 }
 
-test('T-04 M-14 after concurrent signing, confirming, withdrawing, correcting and setting aside, counts are the rows', async () => {
+test('T-04 M-14 after concurrent signing, confirming, withdrawing, correcting, setting aside and erasing, counts are the rows', async () => {
   const random = randomOf(7)
   function pick<T>(list: readonly T[]): T {
     return list[Math.floor(random() * list.length)] as T
@@ -42,7 +43,12 @@ test('T-04 M-14 after concurrent signing, confirming, withdrawing, correcting an
   const receipts: string[] = []
   const byCode = async (id: number, email: string) => {
     const { receipt } = await signAs(api, id, email)
-    const coded = api.db.updateTable('signature_form').set({ code_at: api.deps.now() }).where('email', '=', email)
+    const coded = api.db
+      .updateTable('signature_form')
+      .set({ code_at: api.deps.now() })
+      .where('id', '=', ({ fn, selectFrom }) =>
+        selectFrom('signature_form').select(fn.max('id').as('id')).where('email', '=', email),
+      )
     const [form = { id: 0 }] = await coded.returning('id').execute()
     const one_time_code = codeOf(api.deps.config, form.id)
     return api.call('POST', '/signatures/code/', { json: { receipt, one_time_code } })
@@ -69,14 +75,23 @@ test('T-04 M-14 after concurrent signing, confirming, withdrawing, correcting an
         [id, email],
       ),
   ]
+  const erasing = async (campaign_id: number) => eraseSigners(api.deps.db, { campaign_id, since: '-infinity' })
+  let mostDays = 0
   for (let round = 0; round < 12; round++) {
-    const answers = await Promise.all(Array.from({ length: 50 }, () => pick(acts)(pick(ids), pick(emails))))
+    const chosen = round < 8 ? acts : [...acts, erasing]
+    const answers = await Promise.all(Array.from({ length: 50 }, () => pick(chosen)(pick(ids), pick(emails))))
     const failed = answers.filter((answer) => typeof answer === 'object' && 'status' in answer && answer.status >= 500)
     assert.deepEqual(failed, [])
     for (const id of ids) {
       assert.deepEqual(await countsOf(api, id), await rowsOf(api, id), `round ${round}`)
-      assert.deepEqual(await sumsByDay(api, id), await rowsByDay(api, id), `round ${round}`)
+      const days = await rowsByDay(api, id)
+      assert.deepEqual(await sumsByDay(api, id), days, `round ${round}`)
+      mostDays = Math.max(mostDays, Object.keys(days).length)
     }
   }
-  assert.ok((await Promise.all(ids.map((id) => rowsByDay(api, id)))).some((days) => Object.keys(days).length > 1))
+  const named = await api.pool.query(
+    `select from signature_statement join signature on signature.id = signature_id where is_named and email_canonical like 'erased:%'`,
+  )
+  assert.equal(named.rowCount, 0)
+  assert.ok(mostDays > 1)
 })

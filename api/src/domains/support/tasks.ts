@@ -6,12 +6,15 @@ import { sweepFiles } from '../../platform/storage/storage.ts'
 import { campaignJobs } from '../campaigns/index.ts'
 import { remindApplicants } from './applications.ts'
 import { queueDigests, sendDigest } from './digests.ts'
+import { eraseSigners } from './erase-signers.ts'
 import type * as jobs from './jobs.ts'
 import { setDomainsAside } from './mail-domains.ts'
+import { mailPetition } from './petition-mail.ts'
 import { knownImages, tellBatch } from './repository.ts'
 import { setBurstsAside } from './set-aside.ts'
 import { settleSignatures } from './settling.ts'
 import { sendFax } from './verbs/faxes.ts'
+import { mailMailbox } from './verbs/mailbox.ts'
 import { mailSigner } from './verbs/signature-mail.ts'
 
 export function supportTasks(deps: Deps): Runs<typeof jobs & Pick<typeof campaignJobs, 'tellSigners'>> {
@@ -24,9 +27,12 @@ export function supportTasks(deps: Deps): Runs<typeof jobs & Pick<typeof campaig
       await setDomainsAside(deps)
     },
     send_signature_mail: (order, helpers) => mailSigner({ ctx: deps, input: { order, name: jobName(helpers) } }),
+    send_mailbox_link: (input) => mailMailbox({ ctx: deps, input }),
     remind_applicants: () => remindApplicants(deps),
+    mail_petition: ({ hand_over }) => mailPetition(deps, hand_over),
     queue_addressee_digests: () => queueDigests(deps),
     send_addressee_digest: (input) => sendDigest({ ctx: deps, input }),
+    erase_signers: (input) => eraseSigners(deps.db, input),
     tell_signers: (input) => tellSigners({ ctx: deps, input }),
   }
 }

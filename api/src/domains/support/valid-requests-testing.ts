@@ -1,7 +1,9 @@
+import { turkishDayOf } from '@sesol/shared/dates'
 import { sql } from 'kysely'
 import { type Fixtures, randomName, type ValidRequests } from '../../http/fixtures-testing.ts'
 import type { TestApi } from '../../testing.ts'
-import { codeOf } from './links.ts'
+import { testAddressee } from '../addressees/testing.ts'
+import { codeOf, mailboxToken } from './links.ts'
 import { drawing, signedLinks, signForm, uploadedScan } from './testing.ts'
 
 export async function validRequests(api: TestApi, { member, campaign }: Fixtures): Promise<ValidRequests> {
@@ -24,7 +26,15 @@ export async function validRequests(api: TestApi, { member, campaign }: Fixtures
     const { body } = await api.call('GET', '/users/signatures/', { token })
     return body.results[0].id
   }
+  const mailbox = async () => {
+    const email = `${randomName()}@ornek.example`
+    await signedLinks(api, campaign, email)
+    return mailboxToken(api.deps.config, email, new Date())
+  }
   return {
+    sendMailboxLink: () => ({ fields: { email: `${randomName()}@ornek.example` } }),
+    mailboxSignatures: async () => ({ fields: { token: await mailbox() } }),
+    mailboxRecords: async () => ({ fields: { token: await mailbox() } }),
     withdrawSignature: async () => ({ params: { id: await ownSignature() } }),
     changeSignature: async () => ({ params: { id: await ownSignature() }, fields: { wants_updates: true } }),
     trackClick: click,
@@ -41,9 +51,14 @@ export async function validRequests(api: TestApi, { member, campaign }: Fixtures
     }),
     campaignStatistics: () => ({ query: 'days=7' }),
     reportSend: () => ({ fields: { way: 'email' } }),
-    recordHandOver: () => ({ fields: { day: '2026-11-20', way: 'in_person' } }),
+    recordHandOver: () => ({ fields: { day: turkishDayOf(new Date()), way: 'in_person' } }),
+    sendPetition: async () => {
+      const addressee_id = await testAddressee(api, { email: `${randomName()}@kurum.example` })
+      await api.db.updateTable('campaign').set({ addressee_id }).where('id', '=', campaign).execute()
+      return {}
+    },
     removeHandOver: async () => {
-      const json = { day: '2026-11-20', way: 'post' }
+      const json = { day: turkishDayOf(new Date()), way: 'post' }
       const { body } = await api.call('POST', `/campaign/${campaign}/hand-overs/`, { token, json })
       return { params: { handOver: body.id } }
     },

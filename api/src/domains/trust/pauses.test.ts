@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import { enqueue } from '../../platform/jobs.ts'
 import { sampleOrder } from '../../platform/mail/testing.ts'
 import { queueMail } from '../../platform/send-mail.ts'
-import { defaultBounds } from '../../platform/staff-bounds.ts'
+import { staffBounds } from '../../platform/staff-bounds.ts'
 import { testApi } from '../../testing.ts'
 import { startProcess, until } from '../../testing-process.ts'
 import { codeOf, testMember, testModerator } from '../accounts/testing.ts'
@@ -17,7 +17,7 @@ import { testPublicCampaign } from '../campaigns/testing.ts'
 import { supportJobs } from '../support/index.ts'
 
 // One moderator pauses more here than alone in a day.
-const api = await testApi({ staffBounds: { ...defaultBounds, pauses: { alone: 100, most: 100 } } })
+const api = await testApi({ staffBounds: { ...staffBounds, pauses: { alone: 100, most: 100 } } })
 const [member, moderator] = [await testMember(api), await testModerator(api)]
 const id = await testPublicCampaign(api, member.access)
 let people = 0

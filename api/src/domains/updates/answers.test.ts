@@ -2,11 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testApi } from '../../testing.ts'
 import { queuedJobs } from '../../testing-queue.ts'
-import { testMember, testModerator } from '../accounts/testing.ts'
-import { addresseeById, takeNextAddresses } from '../addressees/index.ts'
+import { confirmedMember, testMember, testModerator } from '../accounts/testing.ts'
+import { addresseeById, markBounced, takeNextAddresses } from '../addressees/index.ts'
 import { testAddressee } from '../addressees/testing.ts'
 import { testPublicCampaign } from '../campaigns/testing.ts'
-import { mailedAnswerLink } from './testing.ts'
+import { ballotToken } from './links.ts'
+import { mailedAnswerLink, signedAnswer as signed } from './testing.ts'
 
 const week = 7 * 86_400
 const api = await testApi({ tokens: { accessSeconds: 4 * week, refreshSeconds: 4 * week, graceSeconds: 30 } })
@@ -31,9 +32,9 @@ test('an answer with the mailed link is public at once, stands on the timeline a
   const { body: link } = await post('/answers/link/', { token })
   assert.deepEqual([link.campaign, link.name, link.kind], [campaign, 'Su İşleri Müdürlüğü', 'institution'])
   assert.deepEqual([link.signature_count, link.goal, link.petition !== ''], [0, null, true])
-  const { status, body } = await post('/answers/', { token, text })
+  const { status, body } = await post('/answers/', { ...signed, token, text })
   assert.deepEqual([status, body.text, body.is_proven, body.reply], [201, text, true, ''])
-  const again = await post('/answers/', { token, text })
+  const again = await post('/answers/', { ...signed, token, text })
   assert.deepEqual([again.status, again.body.codes], [400, { token: ['error.mail.link'] }])
   assert.equal((await shown(campaign)).length, 1)
   assert.ok(await answeredAt(campaign))
@@ -47,16 +48,73 @@ test('an answer with the mailed link is public at once, stands on the timeline a
   assert.ok(tags.includes(`campaign:${campaign}`) && tags.includes(`addressee:${addressee}`))
 })
 
+test('a preview keeps nothing; an answer names who signs it, and its link corrects it once within a day, both kept', async () => {
+  const { campaign } = await addressed()
+  const token = await mailedAnswerLink(api, campaign)
+  const given = { ...signed, token, text }
+  const preview = await post('/answers/preview/', given)
+  assert.deepEqual([preview.status, preview.body], [200, { ...signed, name: 'Su İşleri Müdürlüğü', text }])
+  assert.deepEqual(await shown(campaign), [])
+  assert.deepEqual(Object.keys((await post('/answers/', { token, text })).body.codes), ['signer', 'office'])
+  const linked = await post('/answers/preview/', { ...given, signer: 'www.atik.example' })
+  assert.deepEqual(linked.body.codes, { signer: ['error.field.name'] })
+  const { body } = await post('/answers/', given)
+  assert.deepEqual([body.signer, body.office], [signed.signer, signed.office])
+  assert.equal(await mailedAnswerLink(api, campaign), undefined)
+  const { body: link } = await post('/answers/link/', { token })
+  assert.deepEqual(link.given, { ...signed, id: body.id, text })
+  const correction = { ...given, text: 'Baraj projesi durduruldu.', corrects: String(body.id) }
+  assert.equal((await post('/answers/', { ...correction, corrects: String(body.id + 1) })).status, 400)
+  const statuses = (await Promise.all([1, 2].map(() => post('/answers/', correction)))).map(({ status }) => status)
+  assert.deepEqual(statuses.toSorted(), [201, 400])
+  const [corrected, ...more] = await shown(campaign)
+  assert.deepEqual([corrected.text, corrected.earlier, more], ['Baraj projesi durduruldu.', text, []])
+  assert.ok(corrected.corrected_at)
+  const late = await addressed()
+  const once = await mailedAnswerLink(api, late.campaign)
+  const first = await post('/answers/', { ...signed, token: once, text })
+  api.advance(86_401)
+  const corrects = String(first.body.id)
+  assert.equal((await post('/answers/', { ...signed, token: once, text, corrects })).status, 400)
+})
+
+test('readers of an answer’s e-mail say whether it is one, once a mailbox, and sums are shown from twenty on', async () => {
+  const { campaign } = await addressed()
+  const { body: answer } = await post(`/moderation/campaigns/${campaign}/answer/`, { text }, moderator.access)
+  const follower = await confirmedMember(api)
+  await post(`/campaign/${campaign}/follow/`, {}, follower.access)
+  const ballot = (id: number, of = answer.id) =>
+    ballotToken(api.deps.config, { answer: of, reader: { kind: 'follower', id, campaign_id: campaign } })
+  const vote = (token: string, choice: string) => post('/answers/vote/', { token, choice })
+  const token = ballot(follower.id)
+  await Promise.all(['yes', 'no', 'no'].map((choice) => vote(token, choice)))
+  assert.deepEqual((await vote(token, 'partly')).body, { campaign })
+  const stranger = await confirmedMember(api)
+  for (const wrong of [ballot(stranger.id), ballot(follower.id, 2_000_000), 'x', token.slice(1)]) {
+    assert.deepEqual((await vote(wrong, 'yes')).body.codes, { token: ['error.mail.link'] })
+  }
+  const others = [...Array(18).keys()].map((n) => ({ answer_id: answer.id, voter: `v${n}`, choice: 'no' as const }))
+  await api.db.insertInto('answer_vote').values(others).execute()
+  assert.equal((await shown(campaign))[0].votes, null)
+  await post(`/campaign/${campaign}/follow/`, {}, stranger.access)
+  await vote(ballot(stranger.id), 'yes')
+  assert.deepEqual((await shown(campaign))[0].votes, { yes: 1, partly: 1, no: 18 })
+  await post(`/moderation/answers/${answer.id}/hide/`, { reason: 'insult' }, moderator.access)
+  assert.equal((await vote(token, 'no')).status, 400)
+})
+
 test('of two answers with one link at once, one is published', async () => {
   const { campaign } = await addressed()
   const token = await mailedAnswerLink(api, campaign)
-  const statuses = (await Promise.all([1, 2].map(() => post('/answers/', { token, text })))).map(({ status }) => status)
+  const statuses = (await Promise.all([1, 2].map(() => post('/answers/', { ...signed, token, text })))).map(
+    ({ status }) => status,
+  )
   assert.deepEqual(statuses.toSorted(), [201, 400])
 })
 
 test('no response tells whether an address is known, and no link is mailed without one or to one that bounced', async () => {
   const [known, unknown, bounced] = [await addressed(), await addressed(''), await addressed()]
-  await api.db.updateTable('addressee').set({ bounced_at: new Date() }).where('id', '=', bounced.addressee).execute()
+  await markBounced(api.db, [{ id: bounced.addressee, value: 'yanit@kurum.example' }], new Date())
   const said = []
   for (const { campaign } of [known, unknown, bounced]) {
     const { status, body } = await post(`/campaign/${campaign}/answers/link/`)
@@ -73,11 +131,11 @@ test('an expired link, one of a campaign taken down and a forged one are refused
   const kept = await api.db.selectFrom('answer_link').selectAll().where('campaign_id', '=', campaign).execute()
   assert.ok(!JSON.stringify(kept).includes(String(token)))
   await post(`/moderation/campaigns/${campaign}/hide/`, { reason: 'insult' }, moderator.access)
-  assert.equal((await post('/answers/', { token, text })).status, 400)
+  assert.equal((await post('/answers/', { ...signed, token, text })).status, 400)
   await post(`/moderation/campaigns/${campaign}/restore/`, {}, moderator.access)
   await api.db.updateTable('answer_link').set({ expires_at: new Date() }).where('campaign_id', '=', campaign).execute()
   for (const wrong of [token, 'x', `${token}x`])
-    assert.equal((await post('/answers/', { token: wrong, text })).status, 400)
+    assert.equal((await post('/answers/', { ...signed, token: wrong, text })).status, 400)
   assert.deepEqual(await shown(campaign), [])
 })
 
@@ -110,7 +168,7 @@ test('T-07 where an institution is mailed changes after 72 hours, is mailed to t
   api.advance(61)
   await takeNextAddresses(api.db, api.deps.now())
   assert.equal(await mailedAt(addressee), 'sahte@kurum.example')
-  assert.equal((await post('/answers/', { token, text })).status, 400)
+  assert.equal((await post('/answers/', { ...signed, token, text })).status, 400)
 })
 
 test('T-07 the former address entered again drops the change, and a first address is mailed at once', async () => {
@@ -147,7 +205,7 @@ test('an answer is hidden with a reason, once, which goes to the address of the 
   const entered = await post(`/moderation/campaigns/${campaign}/answer/`, { text }, moderator.access)
   await hide(entered.body.id, { reason: 'insult' })
   assert.deepEqual(await hiddenMails(), [])
-  const given = await post('/answers/', { token: await mailedAnswerLink(api, campaign), text })
+  const given = await post('/answers/', { ...signed, token: await mailedAnswerLink(api, campaign), text })
   assert.equal((await hide(given.body.id, { note: 'Ad geçiyor.' })).status, 400)
   const reasoned = { reason: 'personal_data', note: 'Ad geçiyor.' }
   await Promise.all([hide(given.body.id, reasoned), hide(given.body.id, reasoned)])

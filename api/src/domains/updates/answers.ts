@@ -1,5 +1,5 @@
-import type { PublicAnswer, ReviewedAnswer } from '@sesol/contract'
-import type { Selectable } from 'kysely'
+import { type AnswerChoice, limits, type PublicAnswer, type ReviewedAnswer } from '@sesol/contract'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { AnswerTable } from '../../db/schema/updates.ts'
 import { writtenIn } from '../../platform/language.ts'
@@ -12,7 +12,9 @@ export type AnswerRow = Selectable<AnswerTable>
 
 export const presentAnswer = (row: AnswerRow): PublicAnswer => ({
   ...{ id: row.id, campaign: row.campaign_id, name: row.name, text: row.text, is_proven: row.is_proven },
+  ...{ signer: row.signer, office: row.office, earlier: row.earlier },
   ...writtenIn(row.text),
+  corrected_at: row.corrected_at?.toISOString() ?? null,
   published_at: row.published_at.toISOString(),
   reply: row.reply,
   replied_at: row.replied_at?.toISOString() ?? null,
@@ -22,7 +24,21 @@ const answersOf = (db: Db, campaignId: number) =>
   db.selectFrom('answer').selectAll().where('campaign_id', '=', campaignId).orderBy('id', 'desc')
 
 export async function shownAnswers(db: Db, campaignId: number): Promise<PublicAnswer[]> {
-  return (await answersOf(db, campaignId).where('hidden_at', 'is', null).execute()).map(presentAnswer)
+  const rows = await answersOf(db, campaignId).where('hidden_at', 'is', null).execute()
+  return Promise.all(rows.map(async (row) => ({ ...presentAnswer(row), votes: await shownVotes(db, row.id) })))
+}
+
+/** Null where they are too few. */
+export async function shownVotes(db: Db, id: number) {
+  const votes = { yes: 0, partly: 0, no: 0 }
+  const counts = await db
+    .selectFrom('answer_vote')
+    .select(['choice', sql<number>`count(*)`.as('count')])
+    .where('answer_id', '=', id)
+    .groupBy('choice')
+    .execute()
+  for (const { choice, count } of counts) votes[choice] = count
+  return votes.yes + votes.partly + votes.no < limits.answerVotes ? null : votes
 }
 
 export const mailedAnswers = (db: Db, campaignId: number, mailing: number): Promise<AnswerRow[]> =>
@@ -36,7 +52,19 @@ export async function reviewedAnswers(db: Db, campaignId: number): Promise<Revie
 export const lockAnswer = (trx: Db, id: number): Promise<AnswerRow | undefined> =>
   trx.selectFrom('answer').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-type NewAnswer = Pick<AnswerRow, 'text' | 'name' | 'addressee_id' | 'is_proven'>
+export const readAnswer = (db: Db, id: number): Promise<AnswerRow | undefined> =>
+  db.selectFrom('answer').selectAll().where('id', '=', id).executeTakeFirst()
+
+export async function keepVote(db: Db, vote: { answer_id: number; voter: string; choice: AnswerChoice }) {
+  await db
+    .insertInto('answer_vote')
+    .values(vote)
+    .onConflict((on) => on.columns(['answer_id', 'voter']).doUpdateSet({ choice: vote.choice }))
+    .execute()
+}
+
+type NewAnswer = Pick<AnswerRow, 'text' | 'name' | 'addressee_id' | 'is_proven'> & Partial<Signed>
+type Signed = Pick<AnswerRow, 'signer' | 'office'>
 
 /** The campaign must be locked. */
 export async function publishAnswer(
@@ -53,6 +81,24 @@ export async function publishAnswer(
     .executeTakeFirstOrThrow()
   await changed(trx, campaign)
   await notify(trx, ownersOf(campaign), { kind: 'answered', campaign_id: campaign.id, now })
+  return row
+}
+
+/** The answer and its campaign must be locked. Both texts are kept, and nobody is mailed again. */
+export async function correctAnswer(
+  trx: Db,
+  campaign: CampaignRow,
+  { id, text: earlier }: AnswerRow,
+  corrected: Signed & Pick<AnswerRow, 'text'>,
+  now: Date,
+): Promise<AnswerRow> {
+  const row = await trx
+    .updateTable('answer')
+    .set({ ...corrected, earlier, corrected_at: now })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await changed(trx, campaign)
   return row
 }
 

@@ -1,3 +1,4 @@
+import type { Language } from '@sesol/contract'
 import { mailboxOf } from '@sesol/shared/mailbox'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
@@ -105,4 +106,31 @@ async function signersAmong(db: Db, campaignId: number, followed: Follower[]): P
   return new Set(
     followed.flatMap(({ user_id, email }) => (accounts.has(user_id) || mailboxes.has(mailboxOf(email)) ? user_id : [])),
   )
+}
+
+type Recipient = { email: string; language: Language; user_id: number | null }
+
+/** Undefined where the reader no longer wants news of the campaign. */
+export function recipientOf(db: Db, { kind, id, campaign_id }: Reader): Promise<Recipient | undefined> {
+  if (kind === 'signer') {
+    return db
+      .selectFrom('signature')
+      .select(['email', 'language', 'user_id'])
+      .where('id', '=', id)
+      .where('campaign_id', '=', campaign_id)
+      .where('wants_updates', '=', true)
+      .where(isCounted)
+      .where('email', '<>', '')
+      .executeTakeFirst()
+  }
+  return db
+    .selectFrom('follow')
+    .innerJoin('user', 'user.id', 'follow.user_id')
+    .select(['user.email', 'user.language', 'user.id as user_id'])
+    .where('follow.user_id', '=', id)
+    .where('follow.campaign_id', '=', campaign_id)
+    .where('user.is_active', '=', true)
+    .where('user.deletion_at', 'is', null)
+    .where('user.email_confirmed_at', 'is not', null)
+    .executeTakeFirst()
 }

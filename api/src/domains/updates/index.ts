@@ -1,7 +1,7 @@
 import type { HandlersOf } from '../../http/routes.ts'
 import * as handlers from './routes.ts'
 
-export { sweepAnswerLinks } from './answer-links.ts'
+export { openAnswerLink, sweepAnswerLinks } from './answer-links.ts'
 export { hideAnswer, lockAnswer, presentAnswer, publishAnswer, reviewedAnswers, shownAnswers } from './answers.ts'
 export { audienceOf } from './audience.ts'
 export * as updateJobs from './jobs.ts'

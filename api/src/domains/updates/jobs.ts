@@ -3,7 +3,7 @@ import { defineJob, everyMinute, noPayload } from '../../platform/jobs.ts'
 
 export const sendAnswerLink = defineJob({
   name: 'send_answer_link',
-  payload: z.object({ campaign_id: z.number() }),
+  payload: z.object({ campaign_id: z.number(), is_overdue: z.boolean().optional() }),
   pausedBy: 'mail',
 })
 
@@ -28,5 +28,14 @@ export const notifySupporters = defineJob({
 })
 
 export const askOwners = defineJob({ name: 'ask_owners', payload: noPayload, attempts: 3, cron: { at: '0 7 * * *' } })
+
+export const endSigners = defineJob({
+  name: 'end_signers',
+  payload: noPayload,
+  attempts: 3,
+  cron: { at: '30 6 * * *' },
+})
+
+export const passDeadlines = defineJob({ name: 'pass_deadlines', ...everyMinute })
 
 export const takeNextAddresses = defineJob({ name: 'take_next_addresses', ...everyMinute })

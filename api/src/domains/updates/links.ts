@@ -1,4 +1,5 @@
 import type { Language } from '@sesol/contract'
+import { z } from 'zod'
 import type { Config } from '../../config.ts'
 import { seal, unseal } from '../../platform/seal.ts'
 import { sitePage } from '../../platform/send-mail.ts'
@@ -36,6 +37,22 @@ export function openReaderToken(
   return kind && { kind, id: content.readUIntBE(1, 6), campaign_id: content.readUInt32BE(7) }
 }
 
+const ballot = z.object({
+  answer: z.int(),
+  reader: z.object({ kind: z.enum(readerKinds), id: z.int(), campaign_id: z.int() }),
+})
+
+/** A reader who may say whether an answer is one. */
+export type Ballot = z.output<typeof ballot>
+
+export const ballotToken = (config: Pick<Config, 'jwtSecret'>, content: Ballot): string =>
+  seal(config, 'vote', Buffer.from(JSON.stringify(content)))
+
+export function openBallot(config: Pick<Config, 'jwtSecret'>, token: string): Ballot | undefined {
+  const content = unseal(config, 'vote', token)
+  return content && ballot.parse(JSON.parse(content.toString()))
+}
+
 type Linking = Pick<Config, 'jwtSecret' | 'siteUrl'>
 
 export const unsubscribeLink = (config: Linking, language: Language, reader: Reader): string =>
@@ -43,3 +60,6 @@ export const unsubscribeLink = (config: Linking, language: Language, reader: Rea
 
 export const endLink = (config: Linking, language: Language, reader: Reader): string =>
   sitePage(config, language, `unsubscribe/all.${readerToken(config, reader, 'all')}`)
+
+export const ballotLink = (config: Linking, language: Language, content: Ballot): string =>
+  sitePage(config, language, `answer-vote/${ballotToken(config, content)}`)

@@ -29,7 +29,7 @@ export async function presentUpdates(db: Db, rows: (UpdateRow & { approved_at: D
   }))
 }
 
-type WithMailing = UpdateRow & Partial<Pick<UpdateOfOwner, 'due_at' | 'finished_at' | 'mailed'>>
+type WithMailing = UpdateRow & Partial<Pick<UpdateOfOwner, 'due_at' | 'finished_at' | 'mailed' | 'day'>>
 
 export async function presentOwnUpdates(db: Db, rows: WithMailing[]) {
   const pictureOf = await picturesOf(db, rows)
@@ -50,6 +50,7 @@ export async function presentOwnUpdates(db: Db, rows: WithMailing[]) {
           mailed: row.mailed ?? 0,
         }
       : null,
+    promised_on: row.day ?? null,
   }))
 }
 

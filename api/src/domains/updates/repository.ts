@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts'
 import type { CampaignUpdateTable } from '../../db/schema/updates.ts'
 import { type Cursor, pageRows } from '../../http/cursor.ts'
 import { badRequest, invalid } from '../../http/errors.ts'
-import { coOwnerIds } from '../campaigns/index.ts'
+import { coOwnerIds, isPromiseShown } from '../campaigns/index.ts'
 import { deleteMedia, mediaByIds, takeHeld } from '../media/index.ts'
 
 export type UpdateRow = Selectable<CampaignUpdateTable>
@@ -26,10 +26,14 @@ export function approvedUpdates(db: Db, campaignId: number, most: number, behind
 export const mailedUpdates = (db: Db, mailing: number): Promise<UpdateRow[]> =>
   updates(db).where('mailing_id', '=', mailing).where('state', '=', 'approved').orderBy('id', 'desc').execute()
 
+export const mailedPromises = (db: Db, mailing: number) =>
+  db.selectFrom('promise').select(['day', 'is_kept']).where('mailing_id', '=', mailing).where(isPromiseShown).execute()
+
 export function updatesOf(db: Db, campaignId: number, most: number) {
   return updates(db)
     .leftJoin('mailing', 'mailing.id', 'campaign_update.mailing_id')
-    .select(['mailing.due_at', 'mailing.started_at', 'mailing.finished_at', 'mailing.mailed'])
+    .leftJoin('promise', 'promise.update_id', 'campaign_update.id')
+    .select(['mailing.due_at', 'mailing.started_at', 'mailing.finished_at', 'mailing.mailed', 'promise.day'])
     .where('campaign_update.campaign_id', '=', campaignId)
     .orderBy('campaign_update.id', 'desc')
     .limit(most)

@@ -1,4 +1,13 @@
-export { campaignAnswers, checkAnswerLink, giveAnswer, replyToAnswer, sendAnswerLink } from './verbs/answers.ts'
+export {
+  campaignAnswers,
+  checkAnswerLink,
+  giveAnswer,
+  previewAnswer,
+  replyToAnswer,
+  sendAnswerLink,
+  voteOnAnswer,
+} from './verbs/answers.ts'
+export { decidePromise } from './verbs/ask-owners.ts'
 export {
   endSubscriptions,
   followCampaign,

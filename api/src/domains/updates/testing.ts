@@ -39,6 +39,8 @@ const readersMails = ['campaign_updated', 'campaign_answered', 'campaign_outcome
 export type ReadersMail = Extract<MailOrder, { mail: (typeof readersMails)[number] }>
 const isToReaders = (order: MailOrder): order is ReadersMail => (readersMails as readonly string[]).includes(order.mail)
 
+export const signedAnswer = { signer: 'Ayşe Yılmaz', office: 'Su İşleri Şube Müdürü' }
+
 export async function mailedAnswerLink(api: Pick<TestApi, 'deps'>, campaign: number): Promise<string | undefined> {
   const { mailAnswerLink } = await import('./answer-links.ts')
   let token: string | undefined
@@ -48,7 +50,7 @@ export async function mailedAnswerLink(api: Pick<TestApi, 'deps'>, campaign: num
       if (order.mail === 'answer_link') token = order.data.link.split('/').at(-1)
     },
   }
-  await mailAnswerLink({ ...api.deps, mailer }, campaign)
+  await mailAnswerLink({ ...api.deps, mailer }, { campaign_id: campaign })
   return token
 }
 

@@ -34,9 +34,20 @@ const longestSubject = 250
 /** Mails to institutions, which are addressed formally. */
 export const toAddressees: ReadonlySet<keyof Mails> = new Set([
   'answer_link',
+  'petition',
+  'answer_asked',
   'answer_hidden',
   'address_changes',
   'addressee_digest',
+])
+/** They end with the page that mails a link: their own would give the list away once it is forwarded. */
+const toSigners: ReadonlySet<keyof Mails> = new Set([
+  'signature_confirm',
+  'signature_reminder',
+  'signature_forms',
+  'signature_repeated',
+  'signature_changed',
+  'statement_hidden',
 ])
 const invitations: ReadonlySet<keyof Mails> = new Set(['campaign_recommended', 'campaign_announced'])
 
@@ -69,6 +80,7 @@ export type MailContent = {
   closing: string
   reason: string
   withdraw: { label: string; link: string } | undefined
+  manage: { label: string; link: string } | undefined
   unsubscribe: { label: string; link: string } | undefined
 }
 
@@ -137,6 +149,10 @@ export function mailContentOf(
     closing: fill(shared.closing),
     reason: fill(text.reason),
     withdraw: 'withdraw' in data ? { label: text.withdraw ?? '', link: data.withdraw } : undefined,
+    manage:
+      toSigners.has(mail) || fields.signed
+        ? { label: shared.manage, link: `${siteUrl}${language === 'en' ? '/en' : ''}/signatures` }
+        : undefined,
     unsubscribe: 'unsubscribe' in data ? { label: shared.unsubscribe, link: data.unsubscribe } : undefined,
   }
 }
@@ -191,6 +207,7 @@ export function plainText(content: MailContent): string {
   ].join('\n')
   const footer = [
     content.reason,
+    ...(content.manage ? [`${content.manage.label}:\n${content.manage.link}`] : []),
     ...(content.unsubscribe ? [`${content.unsubscribe.label}:\n${content.unsubscribe.link}`] : []),
   ]
   return [

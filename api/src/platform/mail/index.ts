@@ -34,6 +34,7 @@ export {
   outcomeText,
   placeOutcomeText,
   placeText,
+  promiseText,
   reasonText,
   reportOutcomeText,
   signatureFormText,
@@ -41,4 +42,5 @@ export {
   staffRoleText,
   topicText,
   typedAlertText,
+  voteQuestion,
 } from './words.ts'

@@ -150,7 +150,7 @@ function story(content: MailContent): ReactNode[] {
 }
 
 export function layout(content: MailContent): ReactElement {
-  const { campaign, isInvitation, withdraw, unsubscribe } = content
+  const { campaign, isInvitation, withdraw, manage, unsubscribe } = content
   return h(
     Html,
     { lang: content.language, dir: 'ltr' },
@@ -170,6 +170,7 @@ export function layout(content: MailContent): ReactElement {
         paragraph(content.closing),
         h(Hr, { className: 'line', style: styles.rule }),
         small(content.reason),
+        manage && small(link(manage.link, manage.label)),
         unsubscribe && small(link(unsubscribe.link, unsubscribe.label)),
       ),
     ),

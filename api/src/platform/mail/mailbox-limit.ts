@@ -1,6 +1,6 @@
 import { mailboxOf } from '@sesol/shared/mailbox'
-import { secondsInDay, secondsInHour } from 'date-fns/constants'
-import { type AttemptRule, attempt, type Counting, clearAttempts, forgive } from '../../db/attempts.ts'
+import { secondsInHour } from 'date-fns/constants'
+import { type AttemptRule, attempt, type Counting, clearAttempts, daily, forgive } from '../../db/attempts.ts'
 
 /** What makes us mail an address that the sender of the form only typed or chose. */
 export type MailingForm =
@@ -15,8 +15,8 @@ export type MailingForm =
   | 'end_link'
   | 'alert'
   | 'answer_link'
-
-const daily = (name: string, most: number): AttemptRule => ({ name, most, seconds: secondsInDay })
+  | 'press'
+  | 'signatures'
 
 const ruleOf = (form: MailingForm): AttemptRule =>
   form === 'answer_link'

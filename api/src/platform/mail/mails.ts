@@ -17,6 +17,9 @@ type Decided = Greeting<'title' | 'reason' | 'note'>
 
 type Signed = Named<'title' | 'withdraw'> & { shares_name: 'true' | '' }
 
+/** `signed`: the reader has signed. */
+type ToReader = { signed?: 'true' | '' }
+
 export type Mails = {
   confirm_address: Greeting
   /** `replaces_account` adds what that means. */
@@ -27,6 +30,13 @@ export type Mails = {
   factor_reset: Greeting
   recovery_code_used: Greeting<'left'>
   new_sign_in: Greeting<'device' | 'moment'>
+  new_email: Greeting
+  /** Staff let a member who lost the mailbox change the address from `moment` on. */
+  email_opens: Greeting<'moment'>
+  email_taken: Named
+  /** The former address gets this e-mail, and the next before staff change it. */
+  email_changed: Greeting
+  email_planned: Greeting<'moment'>
   recovery_codes_renewed: Greeting
   passkey_added: Greeting<'name'>
   passkey_removed: Greeting<'name'>
@@ -36,6 +46,7 @@ export type Mails = {
   server_alarm: Named<'first' | 'count'>
   /** The operator gets this e-mail. */
   feedback: Named<'page' | 'email'>
+  press_question: Greeting<'title' | 'name' | 'medium' | 'email' | 'text'>
   staff_invitation: Named<'by' | 'role'>
   deletion_planned: Greeting<'date'>
   account_deleted: Greeting
@@ -65,10 +76,13 @@ export type Mails = {
   member_suspended: Greeting<'reason' | 'note'>
   member_restored: Greeting<'reason' | 'note'>
   review_late: Greeting<'title'>
+  addresses_bounced: Greeting<'names'>
   campaigns_waiting: Greeting<'waiting' | 'overdue'>
   campaign_recommended: Named<'sender' | 'title' | 'summary' | 'message' | 'unsubscribe'>
   /** The reader of an e-mail about a campaign gets this e-mail after asking on its page. */
   end_subscriptions: Named
+  /** The address of a mailbox whose signatures were asked for. */
+  own_signatures: Named
   signature_confirm: Signed & Named<'code' | 'form'>
   signature_reminder: Signed & Named<'code' | 'form'>
   signature_forms: Named<'count' | 'withdraw'>
@@ -77,6 +91,12 @@ export type Mails = {
   notifications: Greeting<'count' | 'unsubscribe'>
   mail_check: Named
   answer_link: Named<'name' | 'title' | 'campaign'>
+  /** The addressee gets this e-mail the day after the last one for an answer. */
+  answer_asked: Named<'name' | 'title' | 'campaign' | 'number' | 'petition' | 'delivered' | 'due'>
+  answer_due: Greeting<'title' | 'name' | 'date'>
+  answer_overdue: Greeting<'title' | 'name' | 'date'>
+  /** The addressee gets this e-mail when the owner asks for it, once for each text. */
+  petition: Named<'name' | 'title' | 'number' | 'petition' | 'count' | 'names' | 'answer'>
   update_approved: Decided
   update_changes_requested: Decided
   update_rejected: Decided
@@ -93,10 +113,15 @@ export type Mails = {
   legal_statement_asked: Greeting<'number' | 'ground' | 'due'>
   legal_notice_closed: Greeting<'number' | 'outcome' | 'reasons'>
   paper_removed: Decided
-  campaign_updated: Named<'title' | 'update' | 'text' | 'earlier' | 'unsubscribe'>
-  campaign_answered: Named<'title' | 'name' | 'text' | 'unsubscribe'>
-  campaign_outcome: Named<'title' | 'outcome' | 'text' | 'unsubscribe'>
+  campaign_updated: Named<'title' | 'update' | 'text' | 'earlier' | 'unsubscribe'> & ToReader
+  campaign_answered: Named<'title' | 'name' | 'text' | 'unsubscribe'> & ToReader
+  campaign_outcome: Named<'title' | 'outcome' | 'text' | 'unsubscribe'> & ToReader
   solution_asked: Greeting<'title'>
+  promise_asked: Greeting<'title' | 'date'>
+  signers_end: Greeting<'title' | 'date'>
+  open_signers_end: Greeting<'title' | 'date'>
+  /** Signers who get news of the campaign get this e-mail. */
+  signature_ends: Named<'title' | 'date' | 'unsubscribe'> & ToReader
   announcements: Greeting<'count' | 'unsubscribe'>
   announcement_held: Decided
   addressee_digest: Named<'name' | 'count' | 'reasons' | 'unsubscribe'>

@@ -126,6 +126,11 @@ export const sampleMails: Mails = {
     ...{ username: 'ayse.yilmaz', device: 'Firefox, Windows', moment: '25 Kasım 2026 14:05' },
     link: `${site}/end-session/5f0c7f9e-5f5e-4f57-9f0e-0c1d2e3f4a5b/gizli`,
   },
+  new_email: { username: 'ayse.yilmaz', link: `${site}/new-email/1/abc` },
+  email_opens: { username: 'ayse.yilmaz', moment: '28 Kasım 2026 14:05', link: `${site}/new-email/1/abc` },
+  email_taken: { link: `${site}/forgot-password` },
+  email_changed: { username: 'ayse.yilmaz', link: `${site}/former-email/1/abc` },
+  email_planned: { username: 'ayse.yilmaz', moment: '28 Kasım 2026 14:05', link: `${site}/former-email/1/abc` },
   recovery_codes_renewed: { username: 'ayse.yilmaz', link: `${site}/settings/factor` },
   passkey_added: { username: 'ayse.yilmaz', name: 'Telefonum', link: `${site}/settings/factor` },
   passkey_removed: { username: 'ayse.yilmaz', name: 'Telefonum', link: `${site}/settings/factor` },
@@ -139,6 +144,10 @@ export const sampleMails: Mails = {
   },
   server_alarm: { first: 'Yedek alınmıyor', count: '2', link: `${site}/` },
   feedback: { page: '/explore', email: 'ada@ornek.example', link: `${site}/accessibility` },
+  press_question: {
+    ...{ username: 'ayse.yilmaz', title: 'Dereme dokunma', name: 'Ada Kaya', medium: 'Körfez Postası' },
+    ...{ email: 'ada@gazete.example', text: 'Dere ne zaman kurudu?', link: `${site}/campaign/7` },
+  },
   staff_invitation: { by: 'ayse.yilmaz', role: 'moderatör', link: `${site}/moderation/invitation` },
   deletion_planned: { username: 'ayse.yilmaz', date: '5 Aralık 2026', link: `${site}/settings/account` },
   account_deleted: { username: 'ayse.yilmaz', link: `${site}/` },
@@ -177,6 +186,11 @@ export const sampleMails: Mails = {
   member_suspended: member,
   member_restored: member,
   review_late: { username: 'ayse.yilmaz', title: ending.title, link: `${site}/campaign/7` },
+  addresses_bounced: {
+    username: 'ayse.yilmaz',
+    link: `${site}/moderation`,
+    names: 'Su İşleri Müdürlüğü\nOrman Müdürlüğü',
+  },
   campaigns_waiting: { username: 'ayse.yilmaz', link: `${site}/moderation`, waiting: '37', overdue: '12' },
   campaign_recommended: {
     sender: 'mehmet_kaya',
@@ -187,6 +201,7 @@ export const sampleMails: Mails = {
     unsubscribe: `${site}/unsubscribe/r.0a1b2c.abc`,
   },
   end_subscriptions: { link: `${site}/unsubscribe/all.abc` },
+  own_signatures: { link: `${site}/signature/own/abc` },
   signature_confirm: { ...signed, code: '048213', form: 'Ad: Ayşe Yılmaz' },
   signature_reminder: { ...signed, code: '048213', form: 'Ad: Ayşe Yılmaz' },
   signature_forms: { count: '3', link: signed.link, withdraw: signed.withdraw },
@@ -206,6 +221,31 @@ export const sampleMails: Mails = {
   },
   announcement_held: decided,
   mail_check: { link: `${site}/` },
+  answer_asked: {
+    ...{
+      name: 'Su İşleri Müdürlüğü',
+      title: 'Dereme dokunma',
+      number: '7',
+      petition: 'Projenin durdurulmasını istiyoruz.',
+    },
+    ...{ delivered: '3 Kasım 2026', due: '3 Aralık 2026', campaign: `${site}/campaign/7`, link: `${site}/answer/abc` },
+  },
+  answer_due: { ...ending, name: 'Su İşleri Müdürlüğü', link: `${site}/campaign/7` },
+  answer_overdue: { ...ending, name: 'Su İşleri Müdürlüğü', link: `${site}/campaign/7/apply` },
+  petition: {
+    ...{
+      name: 'Su İşleri Müdürlüğü',
+      title: 'Dereme dokunma',
+      number: '7',
+      petition: 'Projenin durdurulmasını istiyoruz.',
+    },
+    ...{
+      count: '412',
+      names: 'Ayşe Yılmaz, Mehmet Kaya',
+      answer: `${site}/campaign/7/answer`,
+      link: `${site}/campaign/7`,
+    },
+  },
   answer_link: {
     name: 'Su İşleri Müdürlüğü',
     title: 'Dereme dokunma',
@@ -287,6 +327,24 @@ export const sampleMails: Mails = {
     unsubscribe: `${site}/unsubscribe/abc`,
   },
   solution_asked: { username: 'ayse.yilmaz', title: 'Dereme dokunma', link: `${site}/campaign/7#outcome` },
+  promise_asked: {
+    username: 'ayse.yilmaz',
+    title: 'Dereme dokunma',
+    date: '12 Mart 2027',
+    link: `${site}/campaign/7/manage#promises`,
+  },
+  signers_end: {
+    ...{ username: 'ayse.yilmaz', title: 'Dereme dokunma', date: '12 Mart 2027' },
+    link: `${site}/campaign/7/manage/delivery#pack`,
+  },
+  open_signers_end: {
+    ...{ username: 'ayse.yilmaz', title: 'Dereme dokunma', date: '12 Mart 2027' },
+    link: `${site}/campaign/7/manage`,
+  },
+  signature_ends: {
+    ...{ title: 'Dereme dokunma', date: '12 Mart 2027' },
+    ...{ link: `${site}/campaign/7`, unsubscribe: `${site}/unsubscribe/abc` },
+  },
   addressee_digest: {
     name: 'Su İşleri Müdürlüğü',
     count: '37',

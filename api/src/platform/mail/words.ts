@@ -38,6 +38,11 @@ export const alertCampaignsText = (count: number, language: Language): string =>
 
 export const alertEndText = (language: Language): string => catalogues[language].alert_words.end
 
+export function voteQuestion(link: string, language: Language): MailedQuote {
+  const { caption, text, link: label } = catalogues[language].vote_question
+  return { caption, text, links: [{ label, link }] }
+}
+
 export const staffRoleText = (role: StaffRole, language: Language): string => catalogues[language].staff_roles[role]
 
 export const boundedKindText = (kind: BoundedKind, language: Language): string =>
@@ -72,6 +77,9 @@ export const placeOutcomeText = (outcome: keyof typeof tr.place_outcomes, langua
 
 export const mailedMoment = (moment: Date, language: Language): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(moment)
+
+export const promiseText = (isKept: boolean, date: string, language: Language): string =>
+  catalogues[language].promises[isKept ? 'kept' : 'broken'].replace('{date}', date)
 
 export const outcomeText = (outcome: Outcome, language: Language): string => catalogues[language].outcomes[outcome]
 

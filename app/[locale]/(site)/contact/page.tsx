@@ -1,4 +1,3 @@
-import { limits } from '@sesol/contract/limits'
 import { getTranslations } from 'next-intl/server'
 import { sitePage } from '@/app/site-page'
 import { operatorRows } from '@/components/layout/operator-rows'
@@ -29,10 +28,10 @@ const page = sitePage({
               .map((task) => (
                 <li key={task} className="border-t border-line py-4">
                   {t.rich(`self.${task}`, {
-                    days: limits.signatureDays,
                     b: strong,
                     rules: linkTo(paths.rules()),
                     settings: linkTo(paths.settings),
+                    signatures: linkTo(paths.ownSignatures),
                     how: linkTo(paths.howItWorks),
                     accessibility: linkTo(paths.accessibility),
                   })}

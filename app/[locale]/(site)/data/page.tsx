@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { sitePage } from '@/app/site-page'
 import { MissingPage } from '@/components/layout/missing-page'
 import { linkTo, TextLink } from '@/components/ui/text-link'
-import { getPathname } from '@/lib/i18n/navigation'
+import { localized } from '@/lib/i18n/routing'
 import { env } from '@/lib/server/env'
 import { openRows } from '@/lib/server/open-api'
 import { operator } from '@/lib/server/operator'
@@ -72,7 +72,7 @@ const page = sitePage({
               </dl>
             </details>
           ))}
-          <TextLink href={getPathname({ href: paths.dataDictionary, locale })}>{t('dictionary')}</TextLink>
+          <TextLink href={localized(locale, paths.dataDictionary)}>{t('dictionary')}</TextLink>
           {lines.map((line) => (
             <pre key={line} className="rounded bg-sunken p-4 text-sm whitespace-pre-wrap wrap-anywhere">
               {line}

@@ -1,10 +1,10 @@
 import { mailedPage } from '@/app/mailed-page'
-import { EndSession } from '@/components/accounts/mailed/end-session'
+import { AccountPress } from '@/components/accounts/mailed/account-press'
 
 const page = mailedPage({
   groups: ['account'],
-  head: (t) => ({ path: '/end-session', title: t('mailed.endTitle'), description: t('mailed.endText') }),
-  form: EndSession,
+  head: (t) => ({ path: '/end-session', title: t('mailed.pressTitle.end'), description: t('mailed.pressText.end') }),
+  form: () => <AccountPress of="end" />,
 })
 export const { generateMetadata } = page
 export default page.render

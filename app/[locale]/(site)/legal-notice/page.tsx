@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { sitePage } from '@/app/site-page'
-import { NoticeForm } from '@/components/legal/notice-form'
-import { SentNotice } from '@/components/legal/sent-notice'
+import { NoticeForm, SentNotice } from '@/components/legal/notice-form'
 import { linkTo } from '@/components/ui/text-link'
 import { paths } from '@/lib/shared/paths'
 

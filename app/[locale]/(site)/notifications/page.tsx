@@ -4,7 +4,7 @@ import { sitePage } from '@/app/site-page'
 import { NotificationPage } from '@/components/notifications/notification-list'
 import { Icon } from '@/components/ui/icon'
 import { ClientMessages } from '@/lib/i18n/client-messages'
-import { Link } from '@/lib/i18n/navigation'
+import { Link } from '@/lib/i18n/link'
 import { paths } from '@/lib/shared/paths'
 
 export const revalidate = 300

@@ -92,6 +92,7 @@ async function Chapter({ name }: { name: Chapter }) {
   const values = {
     b: strong,
     settings: linkTo(paths.settings),
+    signatures: linkTo(paths.ownSignatures),
     provider: ai?.name ?? '',
     country: ai?.country ? countryName(ai.country, await getLocale()) : 'none',
   }

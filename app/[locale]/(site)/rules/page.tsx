@@ -24,10 +24,7 @@ const page = sitePage({
           <ul className="border-t-2 border-ink pt-2 lg:sticky lg:top-6">
             {chapters.map((chapter) => (
               <li key={chapter}>
-                <a
-                  href={`#${chapter}`}
-                  className="inline-flex min-h-touch items-center text-sm text-soft underline-offset-4 hover:text-ink hover:underline"
-                >
+                <a href={`#${chapter}`} className="small-link text-soft hover:text-ink">
                   {t(`${chapter}Title`)}
                 </a>
               </li>

@@ -3,7 +3,7 @@ import { sitePage } from '@/app/site-page'
 import { MissingPage } from '@/components/layout/missing-page'
 import { StatisticTable } from '@/components/open-data/statistic-table'
 import { linkTo, TextLink } from '@/components/ui/text-link'
-import { getPathname } from '@/lib/i18n/navigation'
+import { localized } from '@/lib/i18n/routing'
 import { env } from '@/lib/server/env'
 import { getStatistics } from '@/lib/server/site'
 import { paths } from '@/lib/shared/paths'
@@ -38,7 +38,7 @@ const page = sitePage({
         })}
         {made_at === null ? null : (
           <p>
-            <TextLink href={getPathname({ href: paths.statisticsFile, locale })}>{t('file')}</TextLink>
+            <TextLink href={localized(locale, paths.statisticsFile)}>{t('file')}</TextLink>
           </p>
         )}
       </div>

@@ -4,7 +4,7 @@ import { StructuredData } from '@/components/layout/head-tags'
 import { MissingPage } from '@/components/layout/missing-page'
 import { Figures } from '@/components/legal/figures'
 import { linkTo } from '@/components/ui/text-link'
-import { getPathname } from '@/lib/i18n/navigation'
+import { localized } from '@/lib/i18n/routing'
 import { env } from '@/lib/server/env'
 import { getFigures } from '@/lib/server/legal'
 import { fixedPageData } from '@/lib/server/structured-data'
@@ -35,7 +35,7 @@ const page = sitePage({
         <Figures figures={figures} />
         <p>
           <a
-            href={getPathname({ href: paths.transparencyFile, locale })}
+            href={localized(locale, paths.transparencyFile)}
             className="inline-flex min-h-touch items-center underline decoration-accent underline-offset-4"
           >
             {t('file')}

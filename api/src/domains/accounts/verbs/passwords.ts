@@ -5,6 +5,7 @@ import type { Call } from '../../../http/routes.ts'
 import { enqueue } from '../../../platform/jobs.ts'
 import { liftSuppression } from '../../../platform/mail/index.ts'
 import { adoptAlerts } from '../../notifications/index.ts'
+import { dropPlanned } from '../email-change.ts'
 import * as jobs from '../jobs.ts'
 import { addDevice, deviceTokenOf, revokeDevices } from '../known-devices.ts'
 import { dropLinks, openLink, spendLink } from '../links.ts'
@@ -38,14 +39,14 @@ export async function resetPassword({ ctx, input }: Call<'resetPassword'>) {
   const passwordHash = await hashPassword(input.new_password)
   const moment = ctx.now()
   return ctx.db.transaction().execute(async (trx) => {
-    const spent = await spendLink(trx, 'reset', open)
-    const former = spent ? await lockUser(trx, open.userId) : undefined
-    if (!former) throw badRequest('error.password.link')
+    const former = await lockUser(trx, open.userId)
+    if (!former || !(await spendLink(trx, 'reset', open))) throw badRequest('error.password.link')
     const user = former.email_confirmed_at
       ? await setPassword(trx, former.id, passwordHash)
       : await replaceAccount(trx, former, { passwordHash, now: moment })
     await endSessions(trx, user.id, moment)
     await revokeDevices(trx, user.id)
+    await dropPlanned(trx, user.id)
     const device = await addDevice(trx, user.id, moment)
     await liftSuppression(trx, ctx.config, user.email)
     await adoptAlerts(trx, ctx.config, user)
@@ -67,6 +68,7 @@ export async function changePassword({ ctx, input }: Call<'changePassword'>) {
     await endOthers(trx, id, ctx.caller.sessionId, now)
     await revokeDevices(trx, id, ctx.caller.sessionId)
     await dropLinks(trx, id, 'reset')
+    await dropPlanned(trx, id)
     await mailMember(trx, ctx.config, 'password_changed', user)
   })
   return {}

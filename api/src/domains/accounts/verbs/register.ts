@@ -10,6 +10,7 @@ import { liftSuppression, mayMail } from '../../../platform/mail/index.ts'
 import { adoptAlerts } from '../../notifications/index.ts'
 import { isBlockedEmail, isMarked, linkErrors, queueMarked } from '../../trust/index.ts'
 import { storeAcceptances } from '../accepted-notices.ts'
+import { isReserved as isReservedEmail } from '../email-change.ts'
 import * as jobs from '../jobs.ts'
 import { deviceTokenOf } from '../known-devices.ts'
 import { openLink } from '../links.ts'
@@ -57,6 +58,9 @@ export async function register({ ctx, input }: Call<'register'>) {
   try {
     return await ctx.db.transaction().execute(async (trx) => {
       const { id, username } = await insertUser(trx, account)
+      if (await isReservedEmail(trx, { id, email: input.email }, ctx.now())) {
+        throw invalid({ email: ['error.registration.email_exists'] })
+      }
       await storeAcceptances(trx, id, input, ctx.now())
       if (marked) await queueMarked(trx, { kind: 'profile', id })
       if (await mayMail({ ...ctx, db: trx }, 'confirmation', input.email)) {

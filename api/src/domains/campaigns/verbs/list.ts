@@ -14,7 +14,7 @@ import { addresseeById, bestMatches } from '../../addressees/index.ts'
 import { fold, wordsOf } from '../../search/index.ts'
 import { addressedCampaigns, campaignsIn, sortIn, taggedCampaigns } from '../list-states.ts'
 import { isOwner } from '../policy.ts'
-import { presentCampaigns, presentIn, presentMapRow } from '../presenter.ts'
+import { presentCampaign, presentCampaigns, presentMapRow } from '../presenter.ts'
 import { matches, type Ordering, publicCampaigns, sortedBy } from '../public-list.ts'
 import {
   type AuthoredRow,
@@ -47,7 +47,7 @@ export async function listCampaigns({ ctx, input }: Call<'listCampaigns'>) {
     ? publicCampaigns(ctx.db, filters, ordering, behind)
     : campaignsIn(ctx.db, state, filters, behind))
   const { page, next } = pageOf(rows, pathOf('listCampaigns'), query, sort)
-  return { next, previous: null, results: page.map((row) => presentIn(state, row)) }
+  return { next, previous: null, results: presentCampaigns(page) }
 }
 
 /** The most relevant first, unless an order is asked for. Without a state, all that can be read. */
@@ -63,7 +63,7 @@ async function foundCampaigns({ db }: Context, { cursor, ...query }: Input) {
   })
   const sort = ordering === 'newest' ? undefined : { order, valueIn: ({ value }: { value: number }) => value }
   const { page, next } = pageOf(campaigns, pathOf('listCampaigns'), query, sort)
-  const results = page.map((row) => ({ ...presentIn(state, row), excerpt: excerptOf(row) }))
+  const results = page.map((row) => ({ ...presentCampaign(row), excerpt: excerptOf(row) }))
   return { next, previous: null, results, facets }
 }
 
@@ -71,7 +71,7 @@ export async function hashtagCampaigns({ ctx: { db }, input: { tag, cursor, stat
   const sort = sortIn(state)
   const rows = await taggedCampaigns(db, tag, state, readCursor(cursor, sort.order))
   const { page, next } = pageOf(rows, pathOf('hashtagCampaigns', { tag }), { state }, sort)
-  return { next, previous: null, results: page.map((row) => presentIn(state, row)) }
+  return { next, previous: null, results: presentCampaigns(page) }
 }
 
 export const siteMap = ({ ctx: { db } }: Call<'siteMap'>) => countParts(db)
@@ -125,18 +125,15 @@ export async function campaignsOfAddressee({ ctx, input: { id, cursor, state } }
   const behind = readCursor(cursor, sort.order)
   const [rows, totals] = await Promise.all([addressedCampaigns(db, id, state, behind), addressedTotals(db, id, now())])
   const { page, next } = pageOf(rows, pathOf('addresseeCampaigns', { id }), { state }, sort)
-  const since = new Map(page.map((row) => [row.id, waitingSince(row)]))
   const results = presentCampaigns(page).map((campaign) => ({
     campaign,
-    waiting_since: since.get(campaign.id) ?? null,
+    waiting_since: campaign.waiting_since ?? null,
   }))
-  const { campaign_count, signature_count, answered_count, days_waited } = totals
-  const isRated = campaign_count >= limits.ratedCampaigns && days_waited !== null
-  return { next, results, campaign_count, signature_count, rating: isRated ? { answered_count, days_waited } : null }
+  const { campaign_count, signature_count, author_count, days_waited, ...rating } = totals
+  const isRated =
+    rating.delivered_count >= limits.ratedCampaigns && author_count >= limits.ratedAuthors && days_waited !== null
+  return { next, results, campaign_count, signature_count, rating: isRated ? { ...rating, days_waited } : null }
 }
-
-const waitingSince = ({ state, answered_at, published_at }: AuthoredRow) =>
-  state === 'approved' && answered_at === null ? published_at?.toISOString() : undefined
 
 const most = limits.completions
 const shortest = 2

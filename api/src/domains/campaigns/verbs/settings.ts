@@ -8,6 +8,7 @@ import { requireOpenLinks } from '../../trust/index.ts'
 import { existingCampaign, managedCampaign, overseenCampaign } from '../gates.ts'
 import { manages, refusalToChange } from '../policy.ts'
 import { presentById } from '../presenter.ts'
+import { setPromise } from '../promises.ts'
 import { lockCampaign } from '../repository.ts'
 import { concludeCampaign } from '../states.ts'
 
@@ -48,7 +49,7 @@ export async function setEndDate({ ctx, input: { id, ends_on } }: Call<'setEndDa
   if (ends_on !== '' && !isInRange) throw invalid({ ends_on: ['error.field.day_range'] })
   return ctx.db.transaction().execute(async (trx) => {
     const row = await lockCampaign(trx, id)
-    if (row.state === 'closed') throw new HttpError(409, 'error.campaign.closed')
+    if (row.state === 'closed' || row.signers_erased_at) throw new HttpError(409, 'error.campaign.closed')
     await trx
       .updateTable('campaign')
       .set({ ends_on: ends_on || null, updated_at: now })
@@ -58,7 +59,7 @@ export async function setEndDate({ ctx, input: { id, ends_on } }: Call<'setEndDa
   })
 }
 
-export async function conclude({ ctx, input: { id, outcome, text } }: Call<'concludeCampaign'>) {
+export async function conclude({ ctx, input: { id, outcome, text, promised_on } }: Call<'concludeCampaign'>) {
   const { db, caller, now } = ctx
   const refusal = refusalToChange(caller, await existingCampaign(db, id))
   if (refusal) throw refusal
@@ -66,6 +67,7 @@ export async function conclude({ ctx, input: { id, outcome, text } }: Call<'conc
   return db.transaction().execute(async (trx) => {
     const row = await lockCampaign(trx, id)
     await concludeCampaign(trx, row, { outcome, outcome_text: text }, now())
+    await setPromise(trx, { campaign_id: id }, promised_on, now())
     return presentById(trx, id)
   })
 }

@@ -1,4 +1,4 @@
-import type { Block, BlockKind } from '@sesol/contract'
+import type { Block } from '@sesol/contract'
 import { addDays } from 'date-fns/addDays'
 import type { Selectable } from 'kysely'
 import type { BlockTable } from '../../../db/schema/moderation.ts'
@@ -8,7 +8,7 @@ import type { Call } from '../../../http/routes.ts'
 import { blockValue } from '../../trust/index.ts'
 import { auditAct } from '../budgets.ts'
 import { insertAudit, type Operating } from '../repository.ts'
-import { trialOf } from '../trials.ts'
+import { type Tried, trialOf } from '../trials.ts'
 import type { Act } from './decide.ts'
 
 const present = ({ id, kind, value, reason, created_at, until }: Selectable<BlockTable>): Block => ({
@@ -24,8 +24,6 @@ export async function listBlocks({ ctx: { db, now } }: Call<'blocks'>) {
   const rows = await db.selectFrom('block').selectAll().where('until', '>', now()).orderBy('id', 'desc').execute()
   return { blocks: rows.map(present) }
 }
-
-type Tried = { kind: BlockKind; value: string }
 
 const wrongValue = {
   domain: 'error.block.domain',

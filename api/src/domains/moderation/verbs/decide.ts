@@ -25,6 +25,7 @@ import {
 import { forgetTakenDown, rememberTakenDown } from '../../media/index.ts'
 import { notify } from '../../notifications/index.ts'
 import { dropPending, type Pending, pendingOf } from '../../versions/index.ts'
+import { emailToApprove, learnAddresses } from '../addresses.ts'
 import { auditAct, type Bounded, requireRoom } from '../budgets.ts'
 import { campaignMails, changeMails, mail } from '../mails.ts'
 import { isChangeAct, refusalToDecide } from '../policy.ts'
@@ -53,11 +54,13 @@ export async function decide({ ctx, input }: Act<'decideCampaign'>) {
     if (revision !== undefined && revision !== revisionOf(row, pending)) {
       throw new HttpError(409, 'error.moderation.changed')
     }
-    if (subject) await decideChange(trx, row, subject, decision)
+    const email = act === 'approve' ? await emailToApprove(trx, subject?.texts ?? row) : row.email
+    if (subject) await decideChange(trx, row, { ...subject, texts: { ...subject.texts, email } }, decision)
     else if (outcomes[act] === row.state) await storeReason(trx, row, decision)
-    else await moveCampaign(trx, row, decision)
+    else await moveCampaign(trx, await addressedTo(trx, row, email), decision)
     await endReview(trx, id, decision.now)
     const after = await lockCampaign(trx, id)
+    if (act === 'approve') await learnAddresses(trx, ctx, after)
     const mailed = { campaign: after, ...decision, notice: ctx.notice }
     if (subject && isChangeAct(act)) await mail(trx, config, changeMails[act], mailed)
     else await mail(trx, config, ctx.notice && act === 'hide' ? 'campaign_taken_down' : campaignMails[act], mailed)
@@ -86,6 +89,11 @@ export async function decide({ ctx, input }: Act<'decideCampaign'>) {
     })
     return { changed: true, campaign: await presentById(trx, id) }
   })
+}
+
+async function addressedTo(trx: Db, row: CampaignRow, email: string): Promise<CampaignRow> {
+  if (email !== row.email) await trx.updateTable('campaign').set({ email }).where('id', '=', row.id).execute()
+  return { ...row, email }
 }
 
 const actOf = (act: ModeratorAct, change: Pending | undefined) =>

@@ -1,4 +1,4 @@
-import { type AddresseeForm, pathOf } from '@sesol/contract'
+import { type AddresseeForm, addresseeForm, type ErrorId, isOfficialEmail, pathOf, splitEmails } from '@sesol/contract'
 import type { Db } from '../../../db/database.ts'
 import { pageOf, readIdCursor } from '../../../http/cursor.ts'
 import { HttpError, invalid, notFound } from '../../../http/errors.ts'
@@ -9,24 +9,25 @@ import {
   changeAddress,
   formOf,
   insertAddressee,
+  knownAddresses,
   listedEntries,
   lockAddressees,
   mergeAddressees,
+  noteConfirmed,
+  refuseAddress,
   updateAddressee,
 } from '../../addressees/index.ts'
 import { addressedCounts, moveToAddressee } from '../../campaigns/index.ts'
-import { auditAct } from '../budgets.ts'
+import { auditAct, type Bounded } from '../budgets.ts'
 import { mail, nameOf } from '../mails.ts'
 import { requireRecent } from '../policy.ts'
 import { presentDirectoryEntry } from '../presenter.ts'
 import { insertAudit } from '../repository.ts'
 
 async function presented(db: Db, rows: AddresseeRow[]) {
-  const counts = await addressedCounts(
-    db,
-    rows.map(({ id }) => id),
-  )
-  return rows.map((row) => presentDirectoryEntry(row, counts.get(row.id) ?? 0))
+  const ids = rows.map(({ id }) => id)
+  const [counts, addresses] = await Promise.all([addressedCounts(db, ids), knownAddresses(db, rows)])
+  return rows.map((row) => presentDirectoryEntry(row, addresses.get(row.id) ?? [], counts.get(row.id) ?? 0))
 }
 
 async function presentedOne(db: Db, row: AddresseeRow) {
@@ -35,9 +36,9 @@ async function presentedOne(db: Db, row: AddresseeRow) {
   return entry
 }
 
-export async function listDirectory({ ctx: { db }, input: { cursor, q, kind } }: Call<'directoryEntries'>) {
-  const rows = await listedEntries(db, { q, kind }, readIdCursor(cursor))
-  const { page, next } = pageOf(rows, pathOf('directoryEntries'), { q, kind })
+export async function listDirectory({ ctx: { db }, input: { cursor, ...filters } }: Call<'directoryEntries'>) {
+  const rows = await listedEntries(db, filters, readIdCursor(cursor))
+  const { page, next } = pageOf(rows, pathOf('directoryEntries'), filters)
   return { next, previous: null, results: await presented(db, page) }
 }
 
@@ -50,6 +51,8 @@ export async function directoryEntry({ ctx: { db }, input: { id } }: Call<'direc
 export async function createAddressee({ ctx, input }: Call<'createAddressee'>) {
   return ctx.db.transaction().execute(async (trx) => {
     const row = await insertAddressee(trx, input)
+    const confirming = { source: input.source, by: ctx.caller.id, now: ctx.now() }
+    await noteConfirmed(trx, row, formOf(row), confirming)
     const details = { name: row.name, kind: row.kind }
     await insertAudit(trx, ctx, { action: 'addressee.create', subject: 'addressee', subject_id: row.id, details })
     return presentedOne(trx, row)
@@ -57,28 +60,60 @@ export async function createAddressee({ ctx, input }: Call<'createAddressee'>) {
 }
 
 export async function correctAddressee({ ctx, input: { id, ...form } }: Call<'correctAddressee'>) {
+  return ctx.db
+    .transaction()
+    .execute(async (trx) => presentedOne(trx, await correct(trx, ctx, await unmerged(trx, id), form)))
+}
+
+/** Confirming is a correction, with the delay, the e-mails and the bound of one. @throws 400, 404, 409 */
+export async function decideAddress({ ctx, input: { id, kind, value, ...decision } }: Call<'decideAddress'>) {
   return ctx.db.transaction().execute(async (trx) => {
     const row = await unmerged(trx, id)
-    const before = formOf(row)
-    const changed = (Object.keys(form) as (keyof AddresseeForm)[]).filter((name) => before[name] !== form[name])
-    if (changed.length === 0) return presentedOne(trx, row)
-    const isMailedElsewhere = before.email !== form.email
-    if (isMailedElsewhere) requireRecent(ctx.caller, ctx.now())
-    await updateAddressee(trx, id, form, ctx.now())
-    if (isMailedElsewhere) await changeAddress(trx, row, form.email, ctx.now())
-    const after = await unmerged(trx, id)
-    if (isMailedElsewhere) {
-      const moved = { addressee: after, by: await nameOf(trx, ctx.caller.id), now: ctx.now() }
-      await mail(trx, ctx.config, 'staff_address', moved)
-      await mail(trx, ctx.config, 'address_changes', moved)
+    if (decision.act === 'confirm') {
+      const { data: form, error } = addresseeForm.safeParse({ ...formOf(row), [kind]: value, source: decision.source })
+      if (!form) throw invalid({ value: error.issues.map(({ message }) => message as ErrorId) })
+      return presentedOne(trx, await correct(trx, ctx, row, form))
     }
-    const details = {
-      ...{ before: pick(before, changed), after: pick(formOf(after), changed) },
-      ...(isMailedElsewhere && { current: row.email }),
+    if (await refuseAddress(trx, { id, kind, value }, { by: ctx.caller.id, now: ctx.now() })) {
+      const details = { name: row.name, kind, value }
+      await insertAudit(trx, ctx, { action: 'addressee.refuse', subject: 'addressee', subject_id: id, details })
     }
-    await auditAct(trx, ctx, { action: 'addressee.correct', subject: 'addressee', subject_id: id, details })
-    return presentedOne(trx, after)
+    return presentedOne(trx, row)
   })
+}
+
+/** The first address of an entry, if only a public body can have it, makes up nobody's voice: it needs no second look by others. */
+export const isFirstOfficial = ({ email, next_email }: AddresseeRow, given: string): boolean =>
+  email === '' && next_email === null && splitEmails(given).every(isOfficialEmail)
+
+export type Correcting = Pick<Call<'correctAddressee'>['ctx'], 'caller' | 'now' | 'config'> & Bounded
+
+/** The entry must be locked. */
+export async function correct(trx: Db, ctx: Correcting, row: AddresseeRow, form: AddresseeForm) {
+  const { id } = row
+  const before = formOf(row)
+  const changed = (Object.keys(form) as (keyof AddresseeForm)[]).filter((name) => before[name] !== form[name])
+  if (changed.length === 0) return row
+  const isMailedElsewhere = before.email !== form.email
+  const isOfficial = isMailedElsewhere && isFirstOfficial(row, form.email)
+  if (isMailedElsewhere && !isOfficial) requireRecent(ctx.caller, ctx.now())
+  await updateAddressee(trx, id, form, ctx.now())
+  if (isMailedElsewhere) await changeAddress(trx, row, form.email, ctx.now())
+  const after = await unmerged(trx, id)
+  await noteConfirmed(trx, { id, before }, formOf(after), { source: form.source, by: ctx.caller.id, now: ctx.now() })
+  if (isMailedElsewhere && !isOfficial) {
+    const moved = { addressee: after, by: await nameOf(trx, ctx.caller.id), now: ctx.now() }
+    await mail(trx, ctx.config, 'staff_address', moved)
+    await mail(trx, ctx.config, 'address_changes', moved)
+  }
+  const details = {
+    before: pick(before, changed),
+    after: { ...pick(formOf(after), changed), ...(form.source && { source: form.source }) },
+    ...(isMailedElsewhere && { current: row.email }),
+    ...(isOfficial && { official: true }),
+  }
+  await auditAct(trx, ctx, { action: 'addressee.correct', subject: 'addressee', subject_id: id, details })
+  return after
 }
 
 const pick = (form: AddresseeForm, names: (keyof AddresseeForm)[]) =>

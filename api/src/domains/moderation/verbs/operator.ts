@@ -1,7 +1,16 @@
 import type { Db } from '../../../db/database.ts'
 import { forbidden, HttpError, notFound } from '../../../http/errors.ts'
 import type { Mailing } from '../../../platform/send-mail.ts'
-import { dropFactors, endSessions, mailMember, setStaff, staffMembers, userByEmail } from '../../accounts/index.ts'
+import {
+  dropFactors,
+  endSessions,
+  lockAnyUser,
+  mailMember,
+  planChange,
+  setStaff,
+  staffMembers,
+  userByEmail,
+} from '../../accounts/index.ts'
 import { isOperator } from '../policy.ts'
 import { type Actor, insertAudit } from '../repository.ts'
 
@@ -17,6 +26,23 @@ export async function makeAdmin({ ctx, input }: { ctx: { db: Db } & Actor; input
     await setStaff(trx, user.id, 'admin')
     await insertAudit(trx, ctx, { action: 'user.make_admin', subject: 'user', subject_id: user.id })
     return { changed: true }
+  })
+}
+
+type Move = { member: string; email: string; note: string }
+
+/** Helps a member who lost the mailbox: the link that is mailed works after 72 hours, in which the former mailbox can stop it. @throws 403, 404, 409 */
+export async function moveEmail({ ctx, input: { member, email, note } }: { ctx: Acting; input: Move }) {
+  if (!isOperator(ctx.caller)) throw forbidden()
+  await ctx.db.transaction().execute(async (trx) => {
+    const found = await userByEmail(trx, member)
+    const user = found && (await lockAnyUser(trx, found.id))
+    if (!user?.is_active) throw notFound('error.profile.not_found')
+    // A restored account whose address had changed has none.
+    if (!user.email_confirmed_at && user.email !== '') throw forbidden('error.session.unconfirmed')
+    await planChange(trx, user, { email, now: ctx.now(), byStaff: true })
+    const details = { note }
+    await insertAudit(trx, ctx, { action: 'user.change_email', subject: 'user', subject_id: user.id, details })
   })
 }
 

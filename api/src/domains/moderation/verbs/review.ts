@@ -6,6 +6,7 @@ import type { Db } from '../../../db/database.ts'
 import { idOf } from '../../../http/caller.ts'
 import { forbidden, HttpError } from '../../../http/errors.ts'
 import type { Call } from '../../../http/routes.ts'
+import { countDoubtfulEntries } from '../../addressees/index.ts'
 import {
   existingCampaign,
   overdueSince,
@@ -26,7 +27,7 @@ import { countWaitingComments } from '../../comments/index.ts'
 import { countOpenNotices } from '../../legal/index.ts'
 import { takenDownLike } from '../../media/index.ts'
 import { countOpenCases } from '../../reports/index.ts'
-import { countWaitingDomains, statedPaper } from '../../support/index.ts'
+import { countWaitingDomains, objectionsOf, statedPaper } from '../../support/index.ts'
 import { activeBlocks, readAttacks } from '../../trust/index.ts'
 import { countWaitingUpdates, reviewedAnswers } from '../../updates/index.ts'
 import { changesBetween, contentOf, type Pending, pendingOf } from '../../versions/index.ts'
@@ -46,11 +47,12 @@ export async function reviewCampaign({ ctx, input: { id } }: Call<'reviewedCampa
   const change = pending.get(id)
   const [campaign] = await presentSubmitted(db, [row], pending)
   if (!campaign) throw new Error('what was found is presented')
-  const [author, similar, answers, paper, entries, claimer, { wordsIn }] = await Promise.all([
+  const [author, similar, answers, paper, objections, entries, claimer, { wordsIn }] = await Promise.all([
     authorOf(ctx, row),
     similarCampaigns({ ctx, input: { title: campaign.title } }),
     reviewedAnswers(db, id),
     statedPaper(db, id),
+    objectionsOf(db, id),
     auditEntries(db, { subject: 'campaign', subject_id: id }, listed),
     claimerName(db, isClaimed(row, now) ? row.claimed_by : null),
     activeBlocks(ctx),
@@ -76,7 +78,7 @@ export async function reviewCampaign({ ctx, input: { id } }: Call<'reviewedCampa
     author,
     similar: similar.results.filter((other) => other.id !== id),
     answers,
-    paper,
+    ...{ paper, objections },
     entries: entries.map(presentEntry(config)),
   }
 }
@@ -187,14 +189,15 @@ export async function listWaiting({ ctx, input }: Act<'waitingCampaigns'>) {
 }
 
 export async function moderationCounts({ ctx: { db, caller, now } }: { ctx: Acting }) {
-  const [counts, updates, comments, domains, reports, attacks, notices] = await Promise.all([
+  const [counts, updates, comments, domains, addressees, reports, attacks, notices] = await Promise.all([
     waitingCounts(db, now(), idOf(caller)),
     countWaitingUpdates(db),
     countWaitingComments(db),
     countWaitingDomains(db, now()),
+    countDoubtfulEntries(db),
     countOpenCases(db),
     readAttacks({ db, now }),
     countOpenNotices(db, now()),
   ])
-  return { ...counts, updates, comments, domains, reports, attacks, ...notices }
+  return { ...counts, updates, comments, domains, addressees, reports, attacks, ...notices }
 }

@@ -1,10 +1,16 @@
 import { isSevere } from '@sesol/contract'
+import { mailboxOf } from '@sesol/shared/mailbox'
+import { secondsInDay } from 'date-fns/constants'
 import type { Deps } from '../../../context.ts'
+import { type AttemptRule, attempt } from '../../../db/attempts.ts'
 import { notFound } from '../../../http/errors.ts'
 import type { Call } from '../../../http/routes.ts'
 import type { PayloadOf } from '../../../platform/jobs.ts'
+import { mayMail } from '../../../platform/mail/index.ts'
 import { operatorAddress, queueMail, sitePage } from '../../../platform/send-mail.ts'
-import type { reviewMarked as job } from '../../trust/index.ts'
+import { activeUser } from '../../accounts/index.ts'
+import { visibleCampaign } from '../../campaigns/index.ts'
+import { type reviewMarked as job, requireOpenLinks } from '../../trust/index.ts'
 import { openCase } from '../cases.ts'
 import { newNumber, reporterOf, sealEmail } from '../reporter.ts'
 import { growCase, insertReport, isNews, knownOf, recordOf, reportByNumber } from '../repository.ts'
@@ -60,6 +66,20 @@ export async function sendFeedback({ ctx, input }: Call<'sendFeedback'>): Promis
     data: { page: page || '–', email: email || '–', link: sitePage(config, language, 'accessibility') },
     quotes: [{ caption: page || '–', text }],
   })
+}
+
+const ofJournalist: AttemptRule = { name: 'press', most: 3, seconds: secondsInDay }
+
+/** The response does not tell whether it is mailed; nothing is kept but the counts of the limits. @throws 404, 410 */
+export async function writeToAuthor({ ctx, input: { id, ...form } }: Call<'writeToAuthor'>): Promise<void> {
+  const { user_id, title } = await visibleCampaign(ctx, id)
+  await requireOpenLinks(ctx, { text: form.text, medium: form.medium })
+  if ((await attempt(ctx, ofJournalist, mailboxOf(form.email))) > 0) return
+  const author = await activeUser(ctx.db, user_id)
+  if (!author?.email_confirmed_at || author.deletion_at || !(await mayMail(ctx, 'press', author.email))) return
+  const { email: to, language, username } = author
+  const data = { ...form, title, username, link: sitePage(ctx.config, language, `campaign/${id}`) }
+  await queueMail(ctx.db, { mail: 'press_question', to, language, data })
 }
 
 export async function followReport({ ctx: { db }, input: { number } }: Call<'followReport'>) {

@@ -13,6 +13,7 @@ export const letter = z.object({
   signatures: z.number(),
   onPaper: z.number(),
   listed: z.number(),
+  isErased: z.boolean(),
   signedSince: z.coerce.date().nullable(),
   isConfirmed: z.boolean(),
   periods: z.array(tally),

@@ -73,14 +73,21 @@ function petition({ text }: Letter, { body, heading }: Faces): Block[] {
 }
 
 function record(letter: Letter, { body, heading, strong, small }: Faces): Block[] {
-  const { signatures, listed, isConfirmed, periods, provinces } = letter
-  const sums = { count: number.format(signatures), listed: number.format(listed) }
+  const { signatures, listed, isErased, isConfirmed, periods, provinces } = letter
+  const rest = number.format(Math.max(0, signatures - listed))
+  const sums = { count: number.format(signatures), listed: number.format(listed), rest }
   return [
     ...lines(words.pack.record, heading),
     gap(mm(4)),
     ...lines(isConfirmed ? words.pack.confirmed : words.pack.immediate, body, { leading: 17 }),
     gap(6),
-    ...lines(fill(listed === 0 ? words.pack.listedNone : words.pack.listed, sums), body, { leading: 17 }),
+    ...lines(words.pack.law, body, { leading: 17 }),
+    gap(6),
+    ...lines(
+      fill(isErased ? words.pack.erased : listed === 0 ? words.pack.listedNone : words.pack.listed, sums),
+      body,
+      { leading: 17 },
+    ),
     gap(mm(6)),
     ...headed(
       [...lines(words.pack.byDay, strong), gap(4)],

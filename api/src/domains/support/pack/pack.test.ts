@@ -62,6 +62,9 @@ test('P-02 X-15 X-18 the list names only confirmed signers who agreed, without a
     `2,"'=HYPERLINK(""http://a"")","","2026-11-20"`,
     `3,"Ali;'=1+1","","2026-11-20"`,
   ])
+  const asked = (token: string) => api.call('GET', `/campaign/${id}/paper/`, { token })
+  assert.deepEqual((await asked(owner.access)).body.names, { given: 3, counted: 1 })
+  assert.equal((await asked(stranger.access)).status, 403)
 })
 
 test('who changes the mind is in the next download no more', async () => {
@@ -136,6 +139,7 @@ test('the longest texts stay on their pages', async () => {
       signatures: 1e6,
       onPaper: 1e5,
       listed: 1e5,
+      isErased: false,
     },
     ...{ signedSince: new Date(), isConfirmed: false, statements: ['söz '.repeat(70)] },
     periods: [{ label: '2026-11', count: 1e6 }],
@@ -150,6 +154,8 @@ test('the form asks for name and province, and a member takes the name back', as
   const fields = { name: 'Ayşe Yılmaz', shares_name: 'true', province: 'İzmir' }
   assert.equal((await sign(api, id, signForm(fields), signer.access)).status, 200)
   assert.equal((await sign(api, id, signForm({ ...fields, province: 'Atlantis' }), stranger.access)).status, 400)
+  const unanswered = await sign(api, id, signForm({ ...fields, shares_name: '' }), stranger.access)
+  assert.deepEqual([unanswered.status, unanswered.body.codes], [400, { shares_name: ['error.field.choice'] }])
   assert.match(String(await listOf(id)), /1,"Ayşe Yılmaz","İzmir",/)
   const [own] = (await api.call('GET', '/users/signatures/', { token: signer.access })).body.results
   const json = { shares_name: false }

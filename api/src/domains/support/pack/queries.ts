@@ -1,7 +1,9 @@
+import type { NamesGiven } from '@sesol/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 import { isCounted, zone } from '../../../db/expressions.ts'
 import { signaturesByDay } from '../deliveries.ts'
+import { signatureCount } from '../repository.ts'
 import type { Tally } from './content.ts'
 
 const batch = 5000
@@ -30,6 +32,12 @@ export async function listedByProvince(
     where campaign_id = ${campaign} and shares_name and ${isCounted}
     group by province order by count desc, province`.execute(db)
   return rows
+}
+
+export async function namesGiven(db: Db, campaign: number): Promise<NamesGiven> {
+  const [all, listed] = await Promise.all([signatureCount(db, campaign), listedByProvince(db, campaign)])
+  const given = listed.reduce((sum, { count }) => sum + count, 0)
+  return { given, counted: Math.max(0, all - given) }
 }
 
 export async function statementsOf(db: Db, campaign: number): Promise<string[]> {

@@ -15,9 +15,9 @@ import { fixedRetention } from '../../../platform/retention-days.ts'
 import { codedForm, deleteForms, formById, unshareForm, type WaitingForm } from '../forms.ts'
 import { codeOf, expiryOf, linkToken, type OpenLink, openLink, openReceipt } from '../links.ts'
 import { requireConsent } from '../new-signature.ts'
-import { deleteSignatures } from '../own-signatures.ts'
+import { deleteSignatures, ownSignature } from '../own-signatures.ts'
 import { presentForm, presentPressed } from '../presenter.ts'
-import { lockPlace, pressedSignature, readPlace, removeSharedName } from '../repository.ts'
+import { hideName, lockPlace, pressedSignature, readPlace } from '../repository.ts'
 import { resumeMails } from '../settling.ts'
 import { recordConfirmation } from '../signing.ts'
 import { markStatement } from '../statements.ts'
@@ -114,33 +114,45 @@ function stateOf(link: OpenLink, place: Place, form: WaitingForm | undefined): L
 }
 
 /** Withdraws the form, or the signature that it has become. May be repeated. Faxes that were sent cannot be recalled. @throws 400 for a bad link */
-export async function withdrawByMail({ ctx, input }: Call<'withdrawByMail'>): Promise<Linked> {
+export async function withdrawByMail({ ctx, input }: Call<'withdrawByMail'>) {
   const { db, privateFiles } = ctx
   const link = linkIn(ctx, 'withdraw', input.token)
-  const { state, images } = await retryDeadlocks(() =>
-    db.transaction().execute((trx) => withdraw({ ...ctx, db: trx }, link)),
-  )
+  const {
+    state,
+    images,
+    named_on = [],
+  } = await retryDeadlocks(() => db.transaction().execute((trx) => withdraw({ ...ctx, db: trx }, link)))
   for (const image of images) await privateFiles.delete(image)
-  return { campaign_id: link.campaign_id, state }
+  return { campaign_id: link.campaign_id, state, named_on }
 }
 
+type Withdrawn = { state: Linked['state']; images: string[]; named_on?: string[] }
+
 /** @returns what it was, and images without a row */
-async function withdraw(ctx: Context, link: OpenLink): Promise<{ state: Linked['state']; images: string[] }> {
+async function withdraw(ctx: Context, link: OpenLink): Promise<Withdrawn> {
   const { db } = ctx
   const place = await lockPlace(db, link.signature)
   const form = await formById(db, link.form)
   const state = stateOf(link, place, form)
-  if (state === 'confirmed') return { state, images: await deleteSignatures(db, [link.signature]) }
+  if (place && state === 'confirmed') {
+    const row = await ownSignature(
+      db,
+      { id: null, mailbox: place.email_canonical, ofMembers: [link.signature] },
+      link.signature,
+    )
+    const named_on = row?.hand_overs.flatMap(({ day, has_name }) => (has_name ? day : [])) ?? []
+    return { state, images: await deleteSignatures(db, [link.signature]), named_on }
+  }
   if (!form) return { state, images: [] }
   const images = await deleteForms(db, [link.form])
   await resumeMails(ctx, mailboxOf(form.email))
   return { state, images }
 }
 
-/** The signature stays. May be repeated, also after it was withdrawn. @throws 400 for a bad link */
+/** The signature stays, without a name on the page and on lists. May be repeated, also after it was withdrawn. @throws 400 for a bad link */
 export async function unshareName({ ctx, input }: Call<'unshareName'>) {
   const link = linkIn(ctx, 'withdraw', input.token)
-  await removeSharedName(ctx.db, link)
+  await hideName(ctx.db, link)
   await unshareForm(ctx.db, link.form)
   return { campaign_id: link.campaign_id }
 }

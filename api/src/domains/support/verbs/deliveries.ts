@@ -5,17 +5,21 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { csvOf, csvRows } from '@sesol/shared/csv'
 import { turkishDayOf } from '@sesol/shared/dates'
-import { secondsInDay } from 'date-fns/constants'
 import type { Context } from '../../../context.ts'
-import { type AttemptRule, attempt } from '../../../db/attempts.ts'
+import { attempt, daily } from '../../../db/attempts.ts'
 import type { SignedIn } from '../../../http/caller.ts'
-import { invalid, notFound, throttled } from '../../../http/errors.ts'
+import { forbidden, HttpError, invalid, notFound, throttled } from '../../../http/errors.ts'
 import type { Call, FileAnswer } from '../../../http/routes.ts'
 import { insertAudit } from '../../../platform/audit.ts'
-import { managedCampaign, requireShown, visibleCampaign } from '../../campaigns/index.ts'
-import { deleteHandOver, deliveriesOf, insertHandOver, signaturesByDay } from '../deliveries.ts'
+import { enqueue } from '../../../platform/jobs.ts'
+import { isConfirmed } from '../../accounts/index.ts'
+import { confirmedEmails } from '../../addressees/index.ts'
+import { keepClock, lockCampaign, managedCampaign, requireShown, visibleCampaign } from '../../campaigns/index.ts'
+import { deleteHandOver, deliveriesOf, insertHandOver, insertMailed, signaturesByDay } from '../deliveries.ts'
+import * as jobs from '../jobs.ts'
 import type { Letter } from '../pack/content.ts'
 import { listedByProvince, listedSignatures, signaturesByPeriod, statementsOf } from '../pack/queries.ts'
+import { takeScan } from '../paper.ts'
 import { signatureCount } from '../repository.ts'
 
 const script = join(import.meta.dirname, '../pack/print.ts')
@@ -46,6 +50,7 @@ async function letterOf({ db, config, now }: Context, campaign: Published): Prom
     text: campaign.petition.trim() || campaign.content,
     signatures,
     onPaper: campaign.paper_count,
+    isErased: campaign.signers_erased_at !== null,
     listed: listed.reduce((sum, { count }) => sum + count, 0),
     signedSince: campaign.created_at,
     isConfirmed: config.signatures === 'confirmed',
@@ -56,7 +61,8 @@ async function letterOf({ db, config, now }: Context, campaign: Published): Prom
 }
 
 export async function packList({ ctx, input: { id } }: Call<'packList'>): Promise<FileAnswer> {
-  await published(ctx, id)
+  const { signers_erased_at } = await published(ctx, id)
+  if (signers_erased_at) throw new HttpError(410, 'error.campaign.signers_erased')
   await audit(ctx, id, 'list')
   return intoFile(ctx, (path) => pipeline(Readable.from(csvLines(ctx, id)), createWriteStream(path, { mode: 0o600 })))
 }
@@ -109,18 +115,61 @@ export async function campaignDays({ ctx, input }: Call<'campaignDays'>) {
   return { results: await signaturesByDay(ctx.db, id) }
 }
 
-const rule: AttemptRule = { name: 'hand-over', most: 20, seconds: secondsInDay }
+const rule = daily('hand-over', 20)
 
-export async function recordHandOver({ ctx, input: { id, day, way } }: Call<'recordHandOver'>) {
+/** A number or a photo of the stamp proves it, and starts the clock. @throws 400, 403, 404, 409, 410, 429 */
+export async function recordHandOver({ ctx, input: { id, media_id, ...given } }: Call<'recordHandOver'>) {
+  const { db, caller, now } = ctx
   const campaign = await managedCampaign(ctx, id)
   requireShown(campaign)
-  if (day > turkishDayOf(ctx.now())) throw invalid({ day: ['error.field.day_future'] })
+  if (given.day > turkishDayOf(now())) throw invalid({ day: ['error.field.day_future'] })
+  const published = campaign.published_at ?? campaign.created_at
+  if (given.day < turkishDayOf(published)) throw invalid({ day: ['error.field.day_early'] })
   const wait = await attempt(ctx, rule, String(id))
   if (wait > 0) throw throttled(wait)
-  return insertHandOver(ctx.db, { campaign_id: id, day, way, signature_count: await signatureCount(ctx.db, id) })
+  const proof = { photo_id: media_id ?? null, is_proved: given.number !== '' || media_id !== undefined }
+  return db.transaction().execute(async (trx) => {
+    await lockCampaign(trx, id)
+    if (media_id !== undefined) await takeScan(trx, media_id, caller.id, now())
+    const signature_count = await signatureCount(trx, id)
+    const row = await insertHandOver(trx, { ...given, ...proof, campaign_id: id, signature_count, created_at: now() })
+    if (proof.is_proved) await keepClock(trx, id)
+    return row
+  })
 }
 
 export async function removeHandOver({ ctx, input: { id, handOver } }: Call<'removeHandOver'>) {
   await managedCampaign(ctx, id)
-  if (!(await deleteHandOver(ctx.db, id, handOver))) throw notFound()
+  await ctx.db.transaction().execute(async (trx) => {
+    await lockCampaign(trx, id)
+    if (!(await deleteHandOver(trx, id, handOver))) throw notFound()
+    await keepClock(trx, id)
+  })
+}
+
+/** Queues one e-mail for each text. @throws 403, 404, 409, 410 */
+export async function sendPetition({ ctx, input: { id } }: Call<'sendPetition'>) {
+  const { db, caller, now } = ctx
+  await managedCampaign(ctx, id)
+  if (!(await isConfirmed(db, caller.id))) throw forbidden('error.session.unconfirmed')
+  await db.transaction().execute(async (trx) => {
+    const campaign = await lockCampaign(trx, id)
+    requireShown(campaign)
+    const { state, version, addressee_id, is_cimer } = campaign
+    if (state === 'closed') throw new HttpError(409, 'error.campaign.closed')
+    const known = addressee_id === null || is_cimer ? [] : await confirmedEmails(trx, addressee_id)
+    if (known.length === 0) throw new HttpError(409, 'error.support.no_address')
+    const signature_count = await signatureCount(trx, id)
+    const mailed = { campaign_id: id, version, way: 'email' as const, day: turkishDayOf(now()), signature_count }
+    const handOver = await insertMailed(trx, { ...mailed, created_at: now() })
+    if (!handOver) return
+    await insertAudit(trx, ctx, {
+      action: 'campaign.pack',
+      subject: 'campaign',
+      subject_id: id,
+      details: { part: 'mail' },
+    })
+    await enqueue(trx, jobs.mailPetition, { hand_over: handOver.id })
+  })
+  return {}
 }

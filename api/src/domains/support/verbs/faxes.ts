@@ -1,15 +1,14 @@
 import { Readable } from 'node:stream'
 import { type FaxFailure, isShown } from '@sesol/contract'
-import { secondsInDay } from 'date-fns/constants'
 import { subDays } from 'date-fns/subDays'
 import type { Context, Deps } from '../../../context.ts'
-import { type AttemptRule, attempt } from '../../../db/attempts.ts'
+import { type AttemptRule, attempt, daily } from '../../../db/attempts.ts'
 import type { SignedIn } from '../../../http/caller.ts'
 import { forbidden, HttpError, notFound, throttled, unauthorized } from '../../../http/errors.ts'
 import type { Call } from '../../../http/routes.ts'
 import { queueMail, sitePage } from '../../../platform/send-mail.ts'
 import { activeUser, isConfirmed } from '../../accounts/index.ts'
-import { campaignById, managedCampaign, overseenCampaign, ownersOf } from '../../campaigns/index.ts'
+import { campaignById, keepClock, managedCampaign, overseenCampaign, ownersOf } from '../../campaigns/index.ts'
 import { notify } from '../../notifications/index.ts'
 import { countFax } from '../fax-limits.ts'
 import {
@@ -60,8 +59,8 @@ function requeue(ctx: Context, { id, campaign_id }: FaxRow, number: string): Pro
   })
 }
 
-const letters: AttemptRule = { name: 'test-letter', most: 10, seconds: secondsInDay }
-const faxes: AttemptRule = { name: 'test-fax', most: 30, seconds: secondsInDay }
+const letters = daily('test-letter', 10)
+const faxes = daily('test-fax', 30)
 
 async function countTest(ctx: Context<SignedIn>, rule: AttemptRule): Promise<void> {
   const wait = await attempt(ctx, rule, String(ctx.caller.id))
@@ -117,6 +116,7 @@ export async function sendFax({ ctx, input: { fax, isLastAttempt } }: { ctx: Dep
     if (!claimed) return
     const failure = await deliver(ctx, claimed, isLastAttempt)
     await settleFax(trx, fax, failure, ctx.now())
+    if (!failure && claimed.delivered_on === null) await keepClock(trx, claimed.campaign_id)
     if (failure) {
       const event = { kind: 'fax_failed', campaign_id: claimed.campaign_id, now: ctx.now() } as const
       await notify(trx, ownersOf(claimed), event)

@@ -7,11 +7,11 @@ import { textsOfVersion } from '../../versions/index.ts'
 import { formDigest, formOf } from '../forms.ts'
 import { sealReceipt } from '../links.ts'
 import { newSignature, requireConsent } from '../new-signature.ts'
-import { type FaxCall, signAndFax } from '../order-fax.ts'
-import { changeOwn, removeSignature, signaturesOf, signerOf } from '../own-signatures.ts'
+import { type FaxCall, signAndFax, type Typed } from '../order-fax.ts'
+import { changeOwn, ownSignature, removeSignature, signaturesOf, signerOf } from '../own-signatures.ts'
 import { personOfDay, utcDayOf } from '../person.ts'
 import { presentFax, presentOwnSignature } from '../presenter.ts'
-import { insertSignature, type NewSignature, signatureCount } from '../repository.ts'
+import { insertSignature, signatureCount } from '../repository.ts'
 import { queueSettling } from '../settling.ts'
 import { receiveSignature, requireOpenAddress, type SignForm, type WantedFax, wantedFax } from '../sign-form.ts'
 import { storeSignature } from '../signature-image.ts'
@@ -70,8 +70,6 @@ export async function sign({ ctx, input, request }: CallWithRequest<'signCampaig
   return { ...response, ...(await stateOf(ctx, { ...signature, receipt }, { id, withFax: wanted !== undefined })) }
 }
 
-type Typed = NewSignature & { receipt: string }
-
 async function stateOf(ctx: Context, signature: Typed, { id, withFax }: { id: number; withFax: boolean }) {
   const { campaign_id: campaign, version, name, email, email_canonical, is_confirmed, receipt } = signature
   const { wants_updates, shares_name, province, privacy_notice, special_consent } = signature
@@ -125,15 +123,21 @@ export async function ownSignatures({ ctx: { db, caller }, input: { cursor } }: 
   return { next, previous: null, results: page.map(presentOwnSignature) }
 }
 
-export async function changeSignature({ ctx: { db, caller }, input: { id, ...changes } }: Call<'changeSignature'>) {
-  const row = await db.transaction().execute(async (trx) => changeOwn(trx, await signerOf(trx, caller.id), id, changes))
+export async function changeSignature({
+  ctx: { db, caller, now },
+  input: { id, ...changes },
+}: Call<'changeSignature'>) {
+  const row = await db.transaction().execute(async (trx) => {
+    const signer = await signerOf(trx, caller.id)
+    return (await changeOwn(trx, signer, id, changes, now())) && ownSignature(trx, signer, id)
+  })
   if (!row) throw notFound()
   return presentOwnSignature(row)
 }
 
 export async function withdrawSignature({ ctx, input: { id } }: Call<'withdrawSignature'>) {
   const { db, caller, privateFiles } = ctx
-  const images = await db.transaction().execute(async (trx) => removeSignature(trx, await signerOf(trx, caller.id), id))
-  if (!images) throw notFound()
-  for (const image of images) await privateFiles.delete(image)
+  const gone = await db.transaction().execute(async (trx) => removeSignature(trx, await signerOf(trx, caller.id), id))
+  if (!gone) throw notFound()
+  for (const image of gone.images) await privateFiles.delete(image)
 }

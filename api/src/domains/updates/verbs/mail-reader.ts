@@ -1,21 +1,23 @@
-import { isShown, type Language, type Outcome } from '@sesol/contract'
+import { isShown, type Outcome } from '@sesol/contract'
 import { campaignPath } from '@sesol/shared/campaign-path'
 import { LRUCache } from 'lru-cache'
 import type { Deps } from '../../../context.ts'
 import type { Db } from '../../../db/database.ts'
-import { isCounted } from '../../../db/expressions.ts'
 import { cut } from '../../../platform/clean-text.ts'
 import type { PayloadOf } from '../../../platform/jobs.ts'
-import { type MailedCampaign, outcomeText } from '../../../platform/mail/index.ts'
+import { type MailedCampaign, outcomeText, promiseText, voteQuestion } from '../../../platform/mail/index.ts'
 import { sitePage } from '../../../platform/send-mail.ts'
 import { campaignById, mailedCampaign, mailedPicture, ownersOf } from '../../campaigns/index.ts'
 import { preferencesFor } from '../../notifications/index.ts'
 import { mailedAnswers } from '../answers.ts'
+import { recipientOf } from '../audience.ts'
+import { dateOf } from '../deadlines.ts'
 import type * as jobs from '../jobs.ts'
-import { type Reader, unsubscribeLink } from '../links.ts'
+import { ballotLink, type Reader, unsubscribeLink } from '../links.ts'
 import type { MailingRow } from '../mailings.ts'
 import { picturesOf } from '../presenter.ts'
-import { mailedUpdates } from '../repository.ts'
+import { mailedPromises, mailedUpdates } from '../repository.ts'
+import { signersEndOn } from '../signers-end.ts'
 
 type Input = { order: PayloadOf<typeof jobs.sendUpdateMail>; name: string }
 
@@ -31,18 +33,28 @@ export async function mailReader({ ctx, input: { order, name } }: { ctx: Deps; i
   if (!(await wantsAtOnce(db, recipient.user_id, kind))) return
   const { email: to, language } = recipient
   const page = (hash = '') => sitePage(config, language, `${campaignPath({ id: campaign_id, title })}?via=email${hash}`)
-  const unsubscribe = unsubscribeLink(config, language, reader)
+  const signed = reader.kind === 'signer' ? ('true' as const) : ('' as const)
+  const own = { signed, unsubscribe: unsubscribeLink(config, language, reader) }
+  if (kind === 'ending') {
+    const data = { title, date: dateOf(content.subject.day, language), link: page(), ...own }
+    return mailer.send({ mail: 'signature_ends', to, language, data, campaign }, name)
+  }
   if (kind === 'outcome') {
     const { text, outcome } = content.subject
-    const data = { title, text, outcome: outcomeText(outcome, language), link: page(), unsubscribe }
+    const data = { title, text, outcome: outcomeText(outcome, language), link: page(), ...own }
     return mailer.send({ mail: 'campaign_outcome', to, language, data, campaign }, name)
   }
   if (kind === 'answer') {
-    const data = { title, ...content.subject, link: page('#answers'), unsubscribe }
-    return mailer.send({ mail: 'campaign_answered', to, language, data, campaign }, name)
+    const { id: answer, ...subject } = content.subject
+    const data = { title, ...subject, link: page('#answers'), ...own }
+    const quotes = [voteQuestion(ballotLink(config, language, { reader, answer }), language)]
+    return mailer.send({ mail: 'campaign_answered', to, language, data, campaign, quotes }, name)
   }
-  const { id, ...texts } = content.subject
-  const data = { title, ...texts, link: page(`#update-${id}`), unsubscribe }
+  const { id, text, titles, promises } = content.subject
+  const words = promises.map(({ day, is_kept }) => promiseText(is_kept === true, dateOf(day, language), language))
+  const [update = '', ...earlier] = [...titles, ...words]
+  const link = page(id === undefined ? undefined : `#update-${id}`)
+  const data = { title, update, text, earlier: earlier.join('\n'), link, ...own }
   await mailer.send({ mail: 'campaign_updated', to, language, data, campaign }, name)
 }
 
@@ -53,8 +65,9 @@ type Content = {
   notified: (number | null)[]
 } & (
   | { kind: 'update'; subject: Omit<News, 'picture'> }
-  | { kind: 'answer'; subject: { name: string; text: string } }
+  | { kind: 'answer'; subject: { id: number; name: string; text: string } }
   | { kind: 'outcome'; subject: { outcome: Outcome; text: string } }
+  | { kind: 'ending'; subject: { day: string } }
 )
 
 // Milliseconds. The same for all readers, whose own wish is read for each.
@@ -70,14 +83,18 @@ function contentOf(ctx: Deps, mailing: number): Promise<Content | undefined> {
   return content
 }
 
-async function readContent({ db, config }: Deps, id: number): Promise<Content | undefined> {
-  const mailing = await db.selectFrom('mailing').selectAll().where('id', '=', id).executeTakeFirst()
+async function readContent({ db, config }: Deps, mailingId: number): Promise<Content | undefined> {
+  const mailing = await db.selectFrom('mailing').selectAll().where('id', '=', mailingId).executeTakeFirst()
   const row = mailing && (await campaignById(db, mailing.campaign_id))
   if (!row || !isShown(row.state)) return undefined
   const campaign = await mailedCampaign(db, config, row.id)
   const { kind } = mailing
   const notified = kind === 'answer' ? ownersOf(row) : []
   const content = { campaign_id: row.id, title: row.title, campaign, notified }
+  if (kind === 'ending') {
+    const { signers_end_notified_at: notified, signers_erased_at } = row
+    return notified && !signers_erased_at ? { ...content, kind, subject: { day: signersEndOn(notified) } } : undefined
+  }
   if (kind === 'outcome') {
     const { outcome, outcome_text: text } = row
     return outcome !== null && outcome === mailing.outcome
@@ -85,10 +102,12 @@ async function readContent({ db, config }: Deps, id: number): Promise<Content | 
       : undefined
   }
   if (kind === 'answer') {
-    const [answer] = await mailedAnswers(db, row.id, id)
-    return answer && { ...content, kind, subject: { name: answer.name, text: cut(answer.text, mailedLength) } }
+    const [answer] = await mailedAnswers(db, row.id, mailingId)
+    if (!answer) return undefined
+    const { id, name, text } = answer
+    return { ...content, kind, subject: { id, name, text: cut(text, mailedLength) } }
   }
-  const found = await newsOf(db, config, id)
+  const found = await newsOf(db, config, mailingId)
   if (!found) return undefined
   const { picture, ...subject } = found
   return { ...content, kind, subject, campaign: campaign && picture ? { ...campaign, picture } : campaign }
@@ -96,49 +115,24 @@ async function readContent({ db, config }: Deps, id: number): Promise<Content | 
 
 /** Members may choose the digest of the notifications or no e-mail instead; signers without an account have ticked this one. */
 async function wantsAtOnce(db: Db, userId: number | null, kind: MailingRow['kind']): Promise<boolean> {
-  if (userId === null) return true
+  if (userId === null || kind === 'ending') return true
   const preferences = await preferencesFor(db, [userId], kind)
   return preferences.get(userId)?.kind.mail === 'at_once'
 }
 
-type Recipient = { email: string; language: Language; user_id: number | null }
-
-function recipientOf(db: Db, { kind, id, campaign_id }: Reader): Promise<Recipient | undefined> {
-  if (kind === 'signer') {
-    return db
-      .selectFrom('signature')
-      .select(['email', 'language', 'user_id'])
-      .where('id', '=', id)
-      .where('campaign_id', '=', campaign_id)
-      .where('wants_updates', '=', true)
-      .where(isCounted)
-      .where('email', '<>', '')
-      .executeTakeFirst()
-  }
-  return db
-    .selectFrom('follow')
-    .innerJoin('user', 'user.id', 'follow.user_id')
-    .select(['user.email', 'user.language', 'user.id as user_id'])
-    .where('follow.user_id', '=', id)
-    .where('follow.campaign_id', '=', campaign_id)
-    .where('user.is_active', '=', true)
-    .where('user.deletion_at', 'is', null)
-    .where('user.email_confirmed_at', 'is not', null)
-    .executeTakeFirst()
-}
-
 const mailedLength = 1500
 
-type News = { id: number; update: string; text: string; earlier: string; picture: MailedCampaign['picture'] }
+type News = NonNullable<Awaited<ReturnType<typeof newsOf>>>
 
-async function newsOf(db: Db, config: Deps['config'], mailing: number): Promise<News | undefined> {
-  const [newest, ...earlier] = await mailedUpdates(db, mailing)
-  if (!newest) return undefined
+async function newsOf(db: Db, config: Deps['config'], mailing: number) {
+  const [updates, promises] = [await mailedUpdates(db, mailing), await mailedPromises(db, mailing)]
+  const [newest] = updates
+  if (!newest && promises.length === 0) return undefined
   return {
-    id: newest.id,
-    update: newest.title,
-    text: cut(newest.text, mailedLength),
-    earlier: earlier.map(({ title }) => title).join('\n'),
-    picture: mailedPicture(config, (await picturesOf(db, [newest]))(newest)),
+    id: newest?.id,
+    titles: updates.map(({ title }) => title),
+    promises,
+    text: cut(newest?.text ?? '', mailedLength),
+    picture: newest && mailedPicture(config, (await picturesOf(db, [newest]))(newest)),
   }
 }

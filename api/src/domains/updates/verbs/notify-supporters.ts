@@ -16,6 +16,7 @@ export async function notifySupporters({ ctx: { db, now }, input: { mailing: id,
     const mailing = await trx.selectFrom('mailing').selectAll().where('id', '=', id).executeTakeFirst()
     if (!mailing) return
     const { campaign_id, kind } = mailing
+    if (kind === 'ending') return
     const supporters = await supportersOf(trx, campaign_id, last_user_id)
     const event = { kind, campaign_id, now: now() }
     // The owners have a notification of their own about an answer.

@@ -14,6 +14,7 @@ import {
   refusalToChange,
   repeatableCall,
   requireShown,
+  setPromise,
   visibleCampaign,
 } from '../../campaigns/index.ts'
 import { requireOpenLinks } from '../../trust/index.ts'
@@ -70,13 +71,12 @@ export async function createUpdate({ ctx, input: { id, ...form }, request }: Cal
   const { answer } = await answerOnce(db, call, digestOf(form), async (trx) => {
     const media_id = await takePicture(trx, form, { userId: caller.id, now: now() })
     const { title, text } = form
-    return presentOne(
-      trx,
-      await insertUpdate(trx, {
-        ...{ campaign_id: id, user_id: caller.id, title, text, media_id },
-        ...{ created_at: now(), updated_at: now(), waiting_since: now() },
-      }),
-    )
+    const row = await insertUpdate(trx, {
+      ...{ campaign_id: id, user_id: caller.id, title, text, media_id },
+      ...{ created_at: now(), updated_at: now(), waiting_since: now() },
+    })
+    await setPromise(trx, { campaign_id: id, update_id: row.id }, form.promised_on, now())
+    return presentOne(trx, row)
   })
   return answer
 }
@@ -90,6 +90,7 @@ export async function editUpdate({ ctx, input: { id, update, ...form } }: Call<'
     const row = await lockedUpdate(trx, id, update)
     if (!isEditable(row.state)) throw new HttpError(409, 'error.update.approved')
     const media_id = await takePicture(trx, form, { userId: caller.id, now: now(), former: row.media_id })
+    await setPromise(trx, { campaign_id: id, update_id: update }, form.promised_on, now())
     const { title, text } = form
     const waiting_since = row.waiting_since ?? now()
     return presentOne(

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { pageColumn, Suggestions } from '@/components/campaigns/more/suggestions'
+import { CampaignViewSkeleton } from '@/components/campaigns/page/campaign-view-skeleton'
 import { CampaignShell, OwnCampaign } from '@/components/campaigns/page/own-campaign'
 import { TakenDown } from '@/components/campaigns/state/taken-down'
 import { StructuredData } from '@/components/layout/head-tags'
@@ -110,7 +111,9 @@ async function Private({ id }: { id: number }) {
   return (
     <ClientMessages namespaces={['review', 'campaign', 'details', 'gallery', 'values', 'page', 'profile', 'error']}>
       <OwnedPage id={id}>
-        <CampaignShell id={id} />
+        <CampaignShell id={id}>
+          <CampaignViewSkeleton />
+        </CampaignShell>
       </OwnedPage>
       <noscript>
         <p className="mx-auto max-w-page px-5 py-6 md:px-8">{(await getTranslations('review'))('noScript')}</p>

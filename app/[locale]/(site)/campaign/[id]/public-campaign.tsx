@@ -1,4 +1,3 @@
-import type { Campaign } from '@sesol/contract'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import { ApplyLink } from '@/components/actions/apply-link'
 import { ActionBar } from '@/components/actions/bar/action-bar'
@@ -8,11 +7,12 @@ import { CommentsSlot } from '@/components/actions/comments-slot'
 import { OwnerPanel } from '@/components/actions/owner-panel'
 import { SignPanel } from '@/components/actions/sign-panel'
 import { SignatureCount } from '@/components/campaigns/cards/signature-count'
-import { CampaignRow, pageColumn, rowMessages } from '@/components/campaigns/more/suggestions'
+import { CampaignRow, pageColumn } from '@/components/campaigns/more/suggestions'
 import { ClosedNotice, ClosingWords } from '@/components/campaigns/outcome/closed-notice'
 import { CampaignView } from '@/components/campaigns/page/campaign-view'
 import { SignedWhere } from '@/components/campaigns/page/signed-where'
 import { ChangedLine, TranslatedLine } from '@/components/campaigns/page/text-lines'
+import { ClockText } from '@/components/campaigns/state/clock-text'
 import { TakedownList } from '@/components/legal/takedown-list'
 import { CountLines } from '@/components/support/count-lines'
 import { LiveCount } from '@/components/support/live-count'
@@ -20,16 +20,18 @@ import { PlainSignForm } from '@/components/support/plain-sign-form'
 import { Signers } from '@/components/support/signers'
 import { ReportMenu } from '@/components/ui/report-link'
 import { Curve } from '@/components/updates/curve'
+import { Promised } from '@/components/updates/promise'
 import { Timeline } from '@/components/updates/timeline'
 import { absolute } from '@/lib/i18n/addresses'
 import { MessagesProvider } from '@/lib/i18n/client-messages'
-import type { Locale } from '@/lib/i18n/routing'
+import { type Locale, localized } from '@/lib/i18n/routing'
 import type { CampaignPage } from '@/lib/server/campaigns'
 import { sentForm } from '@/lib/server/sent-form'
 import { type Actable, actableOf } from '@/lib/shared/campaigns/actable'
+import { clockOf } from '@/lib/shared/campaigns/clock'
 import { translatedOf } from '@/lib/shared/campaigns/translated'
 import { paths } from '@/lib/shared/paths'
-import { mailLink, mailOf, roomFor } from '@/lib/shared/support/mail-links'
+import { mailLink, mailOf, roomFor, withLetters } from '@/lib/shared/support/mail-links'
 import { formatDay } from '@/lib/shared/text/dates'
 
 const mostFurther = 3
@@ -45,12 +47,13 @@ export async function PublicCampaign({ page }: { page: CampaignPage }) {
   const sent = await sentForm()
   const refused = sent?.call === 'signCampaign' ? sent : undefined
   const isClosed = campaign.status === 'closed'
+  const clock = clockOf(campaign)
   const closing = t('email.closing', { address: absolute(locale, paths.campaign(campaign)) })
   const mail = mailOf(campaign, closing)
   const { similar, of_author, trending } = page.suggestions
   const further = [...similar, ...of_author, ...trending].slice(0, mostFurther)
   return (
-    <MessagesProvider messages={await clientMessages(further)}>
+    <MessagesProvider messages={await clientMessages()}>
       <CampaignActions placement="list" campaign={acting}>
         <CampaignView
           campaign={campaign}
@@ -58,9 +61,12 @@ export async function PublicCampaign({ page }: { page: CampaignPage }) {
           notice={isClosed ? <ClosedNotice campaign={campaign} timeline={timeline} /> : undefined}
           answeredAt={answers[0]?.published_at}
           outcome={
-            isClosed && campaign.outcome_text ? (
-              <ClosingWords text={campaign.outcome_text} language={campaign.language} />
-            ) : undefined
+            <>
+              {isClosed && campaign.outcome_text ? (
+                <ClosingWords text={campaign.outcome_text} language={campaign.language} />
+              ) : null}
+              <Promised of={campaign.promises?.find(({ answer, update }) => !answer && !update)} />
+            </>
           }
           count={
             <>
@@ -77,6 +83,12 @@ export async function PublicCampaign({ page }: { page: CampaignPage }) {
               {campaign.ends_on && !isClosed ? (
                 <p className="text-sm text-soft">
                   {t('campaign.lastDay', { date: formatDay(campaign.ends_on, locale) })}
+                </p>
+              ) : null}
+              {clock ? (
+                <p className="text-sm text-soft">
+                  <ClockText clock={clock} />
+                  {clock.days_over > 0 ? `. ${t('campaign.afterDue')}` : null}
                 </p>
               ) : null}
             </>
@@ -108,7 +120,11 @@ export async function PublicCampaign({ page }: { page: CampaignPage }) {
               <ActionBar
                 placement="list"
                 campaign={acting}
-                mail={mail.to.length > 0 ? mailLink('program', mail, roomFor('program', 'Windows')).href : undefined}
+                mail={
+                  mail.to.length > 0
+                    ? withLetters(mailLink('program', mail, roomFor('program', 'Windows')).href)
+                    : undefined
+                }
               />
               {campaign.outcome === 'won' ? null : <ApplyLink id={id} />}
               {isClosed ? null : <BottomBar campaign={acting} />}
@@ -121,32 +137,30 @@ export async function PublicCampaign({ page }: { page: CampaignPage }) {
               <Timeline page={page} />
               <Curve page={page} />
               <TakedownList takedowns={takedowns} />
+              {t.has('press.link') ? (
+                <a href={localized(locale, paths.press(id))} rel="nofollow" className="small-link print:hidden">
+                  {t('press.link')}
+                </a>
+              ) : null}
             </>
           }
           comments={<CommentsSlot campaign={acting} />}
           owner={<OwnerPanel campaign={acting} />}
         />
       </CampaignActions>
-      <CampaignRow
-        id="suggestions"
-        heading={t('page.suggestions')}
-        campaigns={further}
-        className={`${pageColumn} further mt-8 sm:mt-12`}
-      />
+      <CampaignRow campaigns={further} className={`${pageColumn} further mt-8 sm:mt-12`} />
     </MessagesProvider>
   )
 }
 
 /** The messages of what changes in the browser before anything is loaded on demand. */
-async function clientMessages(suggested: readonly Campaign[]) {
-  const messages = await getMessages()
-  const { sign, short, asMember, changeDetails } = messages.sign
-  const { pending, emails, comments, nextStep, today } = messages.campaign
-  const { campaign, values } = rowMessages(messages, suggested)
+async function clientMessages() {
+  const { sign: form, campaign } = await getMessages()
+  const { sign, short, asMember, changeDetails } = form
+  const { pending, emails, comments, nextStep, today, signatures, signaturesFinal } = campaign
   return {
     sign: { sign, short, asMember, changeDetails },
-    campaign: { ...campaign, pending, emails, comments, nextStep, today },
-    values,
+    campaign: { pending, emails, comments, nextStep, today, signatures, signaturesFinal },
   }
 }
 

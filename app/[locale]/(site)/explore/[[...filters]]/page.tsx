@@ -10,7 +10,7 @@ import { listPart, Results, ResultsPart, resultsHeading } from '@/components/cam
 import { Breadcrumbs } from '@/components/layout/breadcrumbs'
 import { StructuredData } from '@/components/layout/head-tags'
 import { AlertForm } from '@/components/updates/alert-form'
-import { Link } from '@/lib/i18n/navigation'
+import { Link } from '@/lib/i18n/link'
 import { listCampaigns, offeredOrderings, offeredStates } from '@/lib/server/campaigns'
 import { getTotals } from '@/lib/server/site'
 import { listData } from '@/lib/server/structured-data'
@@ -34,6 +34,7 @@ async function find({ filters: segments = [] }: { filters?: string[] }) {
   const { cursor, state, topic, scope, type, sort, q } = chosen
   const [sorts, states, totals] = await Promise.all([offeredOrderings(), offeredStates(), getTotals()])
   if ((sort && !sorts.includes(sort)) || (hasOwnOrder(chosen) && states.length === 0)) return undefined
+  if (state && !states.includes(state)) return undefined
   const within: ListState | undefined = state ?? (q && states.length > 0 ? 'open' : undefined)
   const query = { q, state: within, topic, scope, campaign_type: type, ordering: sort }
   const page = await found(listCampaigns({ ...query, cursor }))

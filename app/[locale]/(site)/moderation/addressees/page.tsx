@@ -4,7 +4,7 @@ import { readDirectory } from '@/lib/server/moderation'
 
 const page = deskPage({
   part: 'addressees',
-  names: ['q', 'kind', 'cursor'],
+  names: ['q', 'kind', 'state', 'cursor'],
   read: readDirectory,
   view: ({ read, query }) => <Directory {...read} query={query} />,
 })

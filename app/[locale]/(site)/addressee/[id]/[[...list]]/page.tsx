@@ -5,7 +5,7 @@ import { foundPage } from '@/app/found-page'
 import { AddresseeView } from '@/components/addressees/addressee-view'
 import { Suggestions } from '@/components/campaigns/more/suggestions'
 import { StructuredData } from '@/components/layout/head-tags'
-import { getPathname } from '@/lib/i18n/navigation'
+import { localized } from '@/lib/i18n/routing'
 import { getAddressee, listOfAddressee } from '@/lib/server/addressees'
 import { offeredStates } from '@/lib/server/campaigns'
 import { addresseeData } from '@/lib/server/structured-data'
@@ -23,7 +23,7 @@ async function find({ id: segment, list: segments = [] }: { id: string; list?: s
   if (!addressee) return undefined
   const { state, cursor } = chosen
   const states = await offeredStates()
-  if (state && states.length === 0) return undefined
+  if (state && !states.includes(state)) return undefined
   const list = await found(listOfAddressee(addressee.id, cursor, state))
   if (!list || (cursor && list.results.length === 0)) return undefined
   return { addressee, state, states, list, isLater: cursor !== undefined }
@@ -44,7 +44,7 @@ const page = foundPage({
   },
   view: async function View({ read: { addressee, state, states, list, isLater }, locale }) {
     const { id, name, merged_into: into } = addressee
-    if (into !== null) permanentRedirect(getPathname({ locale, href: paths.addressee(into) }))
+    if (into !== null) permanentRedirect(localized(locale, paths.addressee(into)))
     const campaigns = list.results.map(({ campaign }) => campaign)
     const next = cursorOf({ next: list.next ?? null })
     return (

@@ -11,7 +11,7 @@ import { Fold } from '@/components/ui/fold'
 import { TextLink } from '@/components/ui/text-link'
 import { absolute } from '@/lib/i18n/addresses'
 import { MessagesProvider } from '@/lib/i18n/client-messages'
-import { Link } from '@/lib/i18n/navigation'
+import { Link } from '@/lib/i18n/link'
 import { written } from '@/lib/i18n/written'
 import { findCampaign } from '@/lib/server/campaigns'
 import { paths } from '@/lib/shared/paths'
@@ -38,14 +38,14 @@ const page = foundPage({
     hidden: true,
   }),
   view: async function View({ read: campaign, locale }) {
-    const { applications, email, error } = await getMessages()
+    const { applications, email, error, ui } = await getMessages()
     const t = await getTranslations('apply')
     const kinds = await getTranslations('applications')
     const { id, title, language, status } = campaign
     const rest = t('rest', { address: absolute(locale, paths.campaign(campaign)) })
     const { subject, body, isCut } = applicationText(campaign, rest)
     return (
-      <MessagesProvider messages={{ applications, email: { copied: email.copied }, error }}>
+      <MessagesProvider messages={{ applications, email: { copied: email.copied }, error, ui }}>
         <div className="mx-auto grid max-w-page gap-12 px-5 py-8 md:px-8 md:py-14">
           <header className="grid max-w-text gap-4">
             <Link href={paths.campaign(campaign)} prefetch={false} className="small-link justify-self-start underline">

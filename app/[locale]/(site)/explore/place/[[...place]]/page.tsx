@@ -25,7 +25,7 @@ async function find({ place: segments = [] }: { place?: string[] }) {
 
 async function readList(place: Place, { cursor, ...query }: PlacePath) {
   const states = await offeredStates()
-  if (query.state && states.length === 0) return undefined
+  if (query.state && !states.includes(query.state)) return undefined
   const page = await found(listCampaigns({ ...query, cursor }))
   if (!page) return undefined
   const next = cursorOf(page) ?? undefined
@@ -70,7 +70,7 @@ const page = foundPage({
       <>
         <PlaceView
           {...{ place, above, query, states, list, next, counts }}
-          addressees={await addresseesOf(query.province ?? '')}
+          addressees={await addresseesOf(query.province ?? '', query.district)}
         />
         {query.state || list.start || campaigns.length === 0 ? null : (
           <StructuredData

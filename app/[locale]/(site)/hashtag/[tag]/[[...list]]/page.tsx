@@ -25,7 +25,7 @@ async function find({ tag: segment, list: segments = [] }: { tag: string; list?:
   if (tag === undefined || !chosen) return undefined
   const { state, cursor } = chosen
   const states = await offeredStates()
-  if (state && states.length === 0) return undefined
+  if (state && !states.includes(state)) return undefined
   const page = await found(listHashtag(tag, cursor, state))
   if (!page) return undefined
   const name = page.results.flatMap(({ hashtags }) => hashtags).find((one) => canonical(one) === tag) ?? tag

@@ -4,7 +4,7 @@ import { deskPage } from '@/components/moderation/desk-page'
 import { DecisionBar, type Neighbours } from '@/components/moderation/item/decision-bar'
 import { Item } from '@/components/moderation/item/item'
 import { Icon } from '@/components/ui/icon'
-import { Link } from '@/lib/i18n/navigation'
+import { Link } from '@/lib/i18n/link'
 import { readReviewed } from '@/lib/server/moderation'
 
 const page = deskPage({
@@ -12,10 +12,10 @@ const page = deskPage({
   names: ['reason', 'q', 'overdue', 'mine', 'cursor'],
   read: (query, id) => readReviewed(id, query),
   title: ({ reviewed }) => reviewed.campaign.title,
-  view: ({ read: { reviewed, neighbours } }) => (
+  view: ({ read: { reviewed, entry, neighbours } }) => (
     <>
       <Steps {...neighbours} />
-      <Item reviewed={reviewed} />
+      <Item reviewed={reviewed} entry={entry} />
       <DecisionBar
         key={reviewed.campaign.id}
         id={reviewed.campaign.id}

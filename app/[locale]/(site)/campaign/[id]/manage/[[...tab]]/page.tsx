@@ -9,7 +9,7 @@ import { ManagePage } from '@/components/manage/manage-page'
 import { Numbers } from '@/components/manage/numbers'
 import { SignedMap } from '@/components/manage/signed-map'
 import { Today } from '@/components/manage/today'
-import { CoOwnerPage } from '@/components/wizard/owner/co-owner-page'
+import { CoOwnerPage } from '@/components/wizard/owner/owned-page'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { localeOf } from '@/lib/i18n/params'
@@ -76,6 +76,7 @@ export default async function ManagedCampaignPage({ params, searchParams }: Prop
       namespaces={[
         'manage',
         'nextStep',
+        'promise',
         'translation',
         'specialData',
         'manageNumbers',

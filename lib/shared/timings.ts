@@ -1,0 +1,21 @@
+/** Durations of the interface, in milliseconds. */
+export const timings = {
+  refetchGuard: 2000,
+  sliderAdvance: 3000,
+  sliderResume: 5000,
+  toast: 5000,
+  mediaToast: 4000,
+  snackbar: 6000,
+  sharePrompt: 3000,
+  copyConfirmation: 2000,
+  signupRedirect: 2000,
+  resetRedirect: 2000,
+  countrySearchDebounce: 250,
+  fileDialogCancelCheck: 300,
+  navigationGuard: 500,
+  mediaPreload: 10_000,
+  mediumPreload: 5000,
+  countsPoll: 20_000,
+  faxPoll: 4000,
+  profileFresh: 3_600_000,
+} as const
