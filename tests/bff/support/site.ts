@@ -66,7 +66,7 @@ export class Site {
   }
 
   async logged(text: string): Promise<void> {
-    for (const until = Date.now() + 10_000; !this.output.includes(text); ) {
+    for (const until = Date.now() + 30_000; !this.output.includes(text); ) {
       if (Date.now() > until) throw new Error(`never logged: ${text}`)
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
