@@ -146,8 +146,7 @@ function folderFaults({ DATA_DIR = defaultDataDir }: Given): string[] {
 /** The system's code, such as EACCES, where it does not grant the access. */
 function refusalOf(path: string, mode: number): unknown {
   try {
-    accessSync(path, mode)
-    return undefined
+    return accessSync(path, mode)
   } catch (error) {
     return error instanceof Error && 'code' in error ? error.code : error
   }
@@ -161,11 +160,8 @@ const isPublic = ({
   NODE_ENV = 'production',
   DEMO,
   SITE_URL,
-}: {
-  NODE_ENV?: string
-  DEMO?: string
-  SITE_URL?: string
-}) => NODE_ENV === 'production' && DEMO !== '1' && Boolean(SITE_URL) && !isOfThisMachine(SITE_URL ?? '')
+}: { [name in 'NODE_ENV' | 'DEMO' | 'SITE_URL']?: string | undefined }) =>
+  NODE_ENV === 'production' && DEMO !== '1' && SITE_URL !== undefined && !isOfThisMachine(SITE_URL)
 
 function faultsInPublic(given: Given): string[] {
   const { SITE_URL, SMTP_URL } = given

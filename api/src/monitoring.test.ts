@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
@@ -55,7 +55,8 @@ test('the worker reports health, queue, jobs, mails and the last backup', async 
   const smtp = await testSmtp()
   smtp.refuse(550)
   const { env, inside, value } = await settings()
-  const worker = startProcess('worker.ts', { ...env, SMTP_URL: smtp.url })
+  const backups = { BACKUP_DIR: join(folder, 'place'), BACKUP_RECIPIENTS: 'none' }
+  const worker = startProcess('worker.ts', { ...env, ...backups, SMTP_URL: smtp.url })
   await until('the worker is ready', async () => (await statusOf(`${inside}/readyz`)) === 200)
   assert.equal(await statusOf(`${inside}/healthz`), 200)
   assert.equal(await value('sesol_backup_finished_timestamp_seconds'), 0)
@@ -72,8 +73,11 @@ test('the worker reports health, queue, jobs, mails and the last backup', async 
   assert.equal(await value('sesol_queue_jobs{task="send_mail",state="waiting"}'), 0)
   assert.equal(await value('sesol_queue_oldest_seconds{task="send_mail"}'), 0)
 
-  await writeFile(join(folder, 'backup-status.json'), JSON.stringify({ finished_at: '2026-11-20T03:00:00.000Z' }))
-  assert.equal(await value('sesol_backup_finished_timestamp_seconds'), Date.parse('2026-11-20T03:00:00.000Z') / 1000)
+  const made = join(backups.BACKUP_DIR, 'backups', '20261120T025800.000Z')
+  const finished = Date.parse('2026-11-20T03:00:00.000Z') / 1000
+  await mkdir(made, { recursive: true })
+  await utimes(made, finished, finished)
+  assert.equal(await value('sesol_backup_finished_timestamp_seconds'), finished)
   worker.child.kill('SIGTERM')
   assert.deepEqual(await worker.ended, [0, null])
   assert.equal(await statusOf(`${inside}/healthz`), 0)

@@ -73,7 +73,7 @@ const stop = new AbortController()
 let running: Awaited<ReturnType<typeof run>> | undefined
 measurePool(pool)
 measureDisk(config)
-measureBackup(config.dataDir)
+measureBackup(config.backup)
 measureQueue(db)
 measureNotices(() => countOpenNotices(db, new Date()))
 measureSuppressed(db)

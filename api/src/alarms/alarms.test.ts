@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -106,16 +106,14 @@ test('a backup is missed after 36 hours, also the first one', async () => {
   assert.deepEqual(await backupIn(at(35), now), [])
   assert.deepEqual(kindsOf(await backupIn(at(37), now)), [['backup', backup.dir]])
   assert.deepEqual(await backupIn({ ...at(37), config: { ...config, backup: undefined } }, now), [])
-  const finished = (hours: number) =>
-    writeFile(
-      join(config.dataDir, 'backup-status.json'),
-      JSON.stringify({ finished_at: subHours(now, hours).toISOString() }),
-    )
+  const made = join(backup.dir, 'backups', 'newest')
+  await mkdir(made, { recursive: true })
+  const finished = (hours: number) => utimes(made, now, subHours(now, hours))
   await finished(35)
   assert.deepEqual(await backupIn(at(100), now), [])
   await finished(37)
   assert.equal((await backupIn(at(1), now)).length, 1)
-  await rm(join(config.dataDir, 'backup-status.json'))
+  await rm(join(backup.dir, 'backups'), { recursive: true })
 })
 
 test('a certificate is named two weeks before its end and after it, also if nobody trusts it', async (context) => {

@@ -48,7 +48,7 @@ export async function disksIn(
 
 export async function backupIn({ config, startedAt }: Watched, now: Date): Promise<Alarm[]> {
   if (!config.backup) return []
-  const last = (await lastBackup(config.dataDir)) ?? startedAt
+  const last = (await lastBackup(config.backup.dir)) ?? startedAt
   return last < subHours(now, backupHours) ? [{ kind: 'backup', subject: config.backup.dir }] : []
 }
 

@@ -36,7 +36,7 @@ export async function withDatabase<T>(url: string, work: (db: Db) => Promise<T>)
   }
 }
 
-type Use = Pick<SpawnOptions, 'cwd' | 'env' | 'uid' | 'gid'> & { input?: Readable; highestCode?: number }
+type Use = Pick<SpawnOptions, 'cwd' | 'env' | 'uid' | 'gid'> & { input?: Readable | undefined; highestCode?: number }
 
 /** Yields what a program writes. @throws BackupError with its standard error */
 async function* run([file = '', ...words]: readonly string[], use: Use = {}): AsyncGenerator<Buffer> {
@@ -55,36 +55,28 @@ async function* run([file = '', ...words]: readonly string[], use: Use = {}): As
   }
 }
 
-/** Roles and privileges belong to an installation; a restore grants them. The serving role reads past the queue's policies. */
-const dumpWords = ['--format=custom', '--no-owner', '--no-privileges', '--enable-row-security']
-
-export async function dumpOf(db: Db, url: string, env: Env): Promise<Readable> {
-  const connection = connectionTo(url, env)
-  const program = await programFor('pg_dump', db)
-  return Readable.from(run([program, ...dumpWords, connection.word], connection), { objectMode: false })
-}
+export const dumpOf = async (url: string, env: Env): Promise<Readable> =>
+  // The serving role reads past the queue's policies.
+  Readable.from(await runClient('pg_dump', ['--format=custom', '--enable-row-security'], url, env), {
+    objectMode: false,
+  })
 
 /** All or nothing. */
-export async function loadDump(url: string, env: Env, input: Readable): Promise<void> {
-  const connection = connectionTo(url, env)
-  const program = await withDatabase(url, (db) => programFor('pg_restore', db))
-  const words = ['--single-transaction', '--no-owner', '--no-privileges', connection.word]
-  await text(run([program, ...words], { env: connection.env, input }))
-}
+export const loadDump = async (url: string, env: Env, input: Readable): Promise<unknown> =>
+  text(await runClient('pg_restore', ['--single-transaction'], url, env, input))
 
-/** The password is not on the command line, which every user of the machine can read. */
-function connectionTo(url: string, env: Env) {
+/** Roles and privileges belong to an installation; a restore grants them. */
+async function runClient(name: 'pg_dump' | 'pg_restore', words: string[], url: string, env: Env, input?: Readable) {
+  const asked = sql<{ version: number }>`select current_setting('server_version_num')::int / 10000 as version`
+  const { rows } = await withDatabase(url, (db) => asked.execute(db))
+  // Debian's program of the server's version, whose statements the server understands best, or the one in PATH.
+  const debian = `/usr/lib/postgresql/${rows[0]?.version}/bin/${name}`
   const address = new URL(url)
+  // The command line can be read by every user of the machine.
   const password = address.password && { PGPASSWORD: decodeURIComponent(address.password) }
   address.password = ''
-  return { word: `--dbname=${address}`, env: { ...env, ...password, PGAPPNAME: 'sesol-backup', LC_ALL: 'C' } }
-}
-
-/** Debian's program of the server's version, whose statements the server understands best, or the one in PATH. */
-async function programFor(name: 'pg_dump' | 'pg_restore', db: Db): Promise<string> {
-  const asked = sql<{ version: number }>`select current_setting('server_version_num')::int / 10000 as version`
-  const debian = `/usr/lib/postgresql/${(await asked.execute(db)).rows[0]?.version}/bin/${name}`
-  return existsSync(debian) ? debian : name
+  const command = [existsSync(debian) ? debian : name, ...words, '--no-owner', '--no-privileges', `--dbname=${address}`]
+  return run(command, { input, env: { ...env, ...password, PGAPPNAME: 'sesol-backup', LC_ALL: 'C' } })
 }
 
 export function copyFolder(url: string, folder: string, write: (content: Readable) => Promise<void>): Promise<void> {

@@ -7,13 +7,9 @@ import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } fro
 
 export class BackupError extends Error {}
 
-export type Encryption = {
-  ending: '.age' | ''
-  /** The file is on disk when this resolves. */
-  write: (path: string, content: Readable) => Promise<void>
-}
+export type Encryption = ReturnType<typeof encryptionFor>
 
-export function encryptionFor(recipients: readonly string[]): Encryption {
+export function encryptionFor(recipients: readonly string[]) {
   const encrypter = new Encrypter()
   for (const recipient of recipients) {
     try {
@@ -27,7 +23,8 @@ export function encryptionFor(recipients: readonly string[]): Encryption {
   const isEncrypted = recipients.length > 0
   return {
     ending: isEncrypted ? '.age' : '',
-    async write(path, content) {
+    /** The file is on disk when this resolves. */
+    async write(path: string, content: Readable): Promise<void> {
       const written = isEncrypted ? fromWeb(await encrypter.encrypt(toWeb(content))) : content
       await pipeline(written, createWriteStream(path, { mode: 0o600, flush: true }))
     },

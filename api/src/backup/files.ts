@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, stat, utimes } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { readdir, stat, utimes } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { Files } from '../files.ts'
-import { moveDurably } from '../platform/durable.ts'
 import type { Decrypt, Encryption } from './encryption.ts'
-import { discard, type Place, unfinishedIn } from './place.ts'
+import { discard, type Place, store } from './place.ts'
 
 type Areas = Pick<Files, 'media' | 'privateFiles'>
 type Area = keyof Areas
@@ -17,17 +16,14 @@ export async function copyFiles(storages: Areas, place: Place, encryption: Encry
   const copied = { files: 0, bytes: 0, added: 0 }
   for (const area of areas) {
     for await (const { name, bytes } of storages[area].list()) {
-      const target = join(place.files, area, name.slice(0, 2), `${name}${encryption.ending}`)
-      if (!existsSync(target)) {
+      const target = join(place.files, area, name.slice(0, 2), name)
+      if (!existsSync(target + encryption.ending)) {
         const content = await storages[area].open(name)
         if (!content) continue
-        const draft = unfinishedIn(place)
-        await encryption.write(draft, content)
-        await mkdir(dirname(target), { recursive: true })
-        await moveDurably(draft, target)
+        await store(place, encryption, target, content)
         copied.added += 1
       }
-      await utimes(target, now, now)
+      await utimes(target + encryption.ending, now, now)
       copied.files += 1
       copied.bytes += bytes
     }
@@ -37,9 +33,7 @@ export async function copyFiles(storages: Areas, place: Place, encryption: Encry
 
 export async function pruneFiles(place: Place, before: Date): Promise<void> {
   for (const area of areas) {
-    for (const path of await copiesIn(place, area)) {
-      if ((await stat(path)).mtime < before) await discard(place, path)
-    }
+    for (const path of await copiesIn(place, area)) if ((await stat(path)).mtime < before) await discard(place, path)
   }
 }
 
@@ -49,10 +43,8 @@ async function copiesIn(place: Place, area: Area): Promise<string[]> {
   return found.flatMap((entry) => (entry.isFile() ? join(entry.parentPath, entry.name) : []))
 }
 
-type Target = Areas & Pick<Files, 'temporary'>
-
 /** Erased files are not restored. @returns how many were, and the missing ones that rows name */
-export async function restoreFiles(db: Db, target: Target, place: Place, decrypt: Decrypt) {
+export async function restoreFiles(db: Db, target: Areas & Pick<Files, 'temporary'>, place: Place, decrypt: Decrypt) {
   const named = await namedFiles(db)
   const known = new Set(named.map(({ key }) => key))
   let restored = 0

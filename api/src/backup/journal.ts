@@ -8,10 +8,9 @@ import { z } from 'zod'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
 import { erasureKinds } from '../db/schema/erasure.ts'
-import { moveDurably } from '../platform/durable.ts'
 import { fixedRetention } from '../platform/retention-days.ts'
 import { type Decrypt, encryptionFor } from './encryption.ts'
-import { type Place, placeIn, preparePlace, stamp, unfinishedIn } from './place.ts'
+import { type Place, placeIn, preparePlace, stamp, store } from './place.ts'
 
 const batch = 10_000
 
@@ -24,18 +23,14 @@ const entry = z.object({
 })
 export type Erasure = z.output<typeof entry>
 
-/** Numbers only, so that a restore does not bring back what was erased or withdrawn. @returns the number of new entries */
-export async function writeErasures(db: Db, backup: Config['backup'], now: Date): Promise<number> {
+/** Numbers only, so that a restore does not bring back what was erased or withdrawn. */
+export async function writeErasures(db: Db, backup: Config['backup'], now: Date): Promise<void> {
   await db.deleteFrom('erasure').where('at', '<', subDays(now, fixedRetention.erasure)).execute()
-  if (!backup) return 0
+  if (!backup) return
   const place = placeIn(backup.dir)
   await preparePlace(place)
-  let written = 0
-  for (;;) {
-    const count = await db.transaction().execute((trx) => writeBatch(trx, place, backup.recipients, now))
-    written += count
-    if (count < batch) return written
-  }
+  const write = () => db.transaction().execute((trx) => writeBatch(trx, place, backup.recipients, now))
+  while ((await write()) === batch);
 }
 
 async function writeBatch(trx: Db, place: Place, recipients: readonly string[], now: Date): Promise<number> {
@@ -49,11 +44,9 @@ async function writeBatch(trx: Db, place: Place, recipients: readonly string[], 
     .skipLocked()
     .execute()
   if (rows.length === 0) return 0
-  const encryption = encryptionFor(recipients)
-  const draft = unfinishedIn(place)
-  await encryption.write(draft, Readable.from(rows.map((row) => Buffer.from(`${JSON.stringify(row)}\n`))))
   const ids = rows.map(({ id }) => id)
-  await moveDurably(draft, join(place.erasures, `${stamp(new Date())}-${ids[0]}.jsonl${encryption.ending}`))
+  const lines = Readable.from(rows.map((row) => Buffer.from(`${JSON.stringify(row)}\n`)))
+  await store(place, encryptionFor(recipients), join(place.erasures, `${stamp(new Date())}-${ids[0]}.jsonl`), lines)
   await sql`update erasure set written_at = ${now} where id = any(${ids}::uuid[])`.execute(trx)
   return rows.length
 }

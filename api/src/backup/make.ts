@@ -29,7 +29,7 @@ export async function makeBackup(source: Source): Promise<Manifest> {
     const encryption = encryptionFor(source.backup.recipients)
     // All that was written before it is in the backup.
     const begun = new Date()
-    const { database, moment = begun, bytes } = await backUpDatabase(source, db, folder, encryption)
+    const { database, moment = begun, bytes } = await backUpDatabase(source, folder, encryption)
     const files = await copyFiles(await openStorages(source), place, encryption, moment)
     const manifest: Manifest = {
       moment: moment.toISOString(),
@@ -43,7 +43,6 @@ export async function makeBackup(source: Source): Promise<Manifest> {
     await moveDurably(folder, join(place.backups, stamp(moment)))
     await writeErasures(db, source.backup, new Date())
     await removeOld(place, source.backup.keepDays)
-    await writeStatus(source.dataDir, manifest)
     return manifest
   })
 }
@@ -61,9 +60,9 @@ export async function copyNewFiles(source: Source): Promise<{ added: number }> {
 async function alone<T>(source: Source, place: Place, work: (db: Db) => Promise<T>): Promise<T> {
   try {
     return await withDatabase(source.databaseUrl, async (db) => {
-      const taking = sql<{ isTaken: boolean }>`select pg_try_advisory_lock(${backupLock}) as "isTaken"`
-      const isTaken = (await taking.execute(db)).rows[0]?.isTaken
-      if (!isTaken) throw new BackupError('Another backup is being made: wait until it has finished.')
+      const taking = sql<{ taken: boolean }>`select pg_try_advisory_lock(${backupLock}) as taken`
+      if (!(await taking.execute(db)).rows[0]?.taken)
+        throw new BackupError('Another backup is being made: wait until it has finished.')
       await preparePlace(place)
       await removeLeftovers(place)
       return await work(db)
@@ -76,7 +75,7 @@ async function alone<T>(source: Source, place: Place, work: (db: Db) => Promise<
   }
 }
 
-async function backUpDatabase(source: Source, db: Db, folder: string, encryption: Encryption) {
+async function backUpDatabase(source: Source, folder: string, encryption: Encryption) {
   const { databaseUrl, isEmbedded, programEnv } = source
   if (source.backup.pgBackRest) {
     await runPgBackRest(source.backup.pgBackRest, 'backup')
@@ -86,7 +85,7 @@ async function backUpDatabase(source: Source, db: Db, folder: string, encryption
   const file = `database.${kind}${encryption.ending}`
   const write = (content: Readable) => encryption.write(join(folder, file), content)
   if (isEmbedded) await copyFolder(databaseUrl, join(source.dataDir, 'postgres'), write)
-  else await write(await dumpOf(db, databaseUrl, programEnv))
+  else await write(await dumpOf(databaseUrl, programEnv))
   return { database: { kind, file }, bytes: (await stat(join(folder, file))).size }
 }
 
@@ -119,14 +118,7 @@ async function removeOld(place: Place, keepDays: number): Promise<void> {
   const first = backups.find((backup) => !over.includes(backup))
   const needed = first && new Date(first.manifest.moment) < oldest ? new Date(first.manifest.moment) : oldest
   const firstEntry = stamp(subDays(needed, 1))
-  for (const name of await readdir(place.erasures)) {
-    if (name < firstEntry) await rm(join(place.erasures, name), { force: true })
-  }
+  const entries = (await readdir(place.erasures)).filter((name) => name < firstEntry)
+  for (const name of entries) await rm(join(place.erasures, name), { force: true })
   await pruneFiles(place, needed)
-}
-
-async function writeStatus(dataDir: string, { bytes }: Manifest): Promise<void> {
-  const status = { finished_at: new Date().toISOString(), bytes }
-  await mkdir(dataDir, { recursive: true })
-  await writeDurably(join(dataDir, 'backup-status.json'), `${JSON.stringify(status)}\n`)
 }

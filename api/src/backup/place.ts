@@ -1,17 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { z } from 'zod'
+import { moveDurably } from '../platform/durable.ts'
+import type { Encryption } from './encryption.ts'
 
+const database = z.object({ kind: z.enum(['dump', 'folder']), file: z.string() })
 const manifest = z.object({
   moment: z.iso.datetime(),
   /** The release that can restore it. */
   version: z.string().optional(),
   /** `folder` is that of the embedded server. None: pgBackRest has it, or only another release can read it. */
-  database: z
-    .object({ kind: z.enum(['dump', 'folder']), file: z.string() })
-    .optional()
-    .catch(undefined),
+  database: database.optional().catch(undefined),
   secrets: z.string().optional(),
   files: z.number(),
   bytes: z.number(),
@@ -35,6 +36,14 @@ export async function preparePlace(place: Place): Promise<void> {
 }
 
 export const unfinishedIn = ({ unfinished }: Place) => join(unfinished, randomBytes(8).toString('hex'))
+
+/** The file is whole or not there. @param path without the ending of the encryption */
+export async function store(place: Place, encryption: Encryption, path: string, content: Readable): Promise<void> {
+  const draft = unfinishedIn(place)
+  await encryption.write(draft, content)
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  await moveDurably(draft, path + encryption.ending)
+}
 
 /** Names sort by time. Colons are not allowed in the file names of some systems. */
 export const stamp = (moment: Date) => moment.toISOString().replaceAll(/[-:]/g, '')

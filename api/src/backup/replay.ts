@@ -22,10 +22,10 @@ import type { Erasure } from './journal.ts'
 const state = z.object({
   removed: z.boolean().default(false),
   hidden: z.boolean().default(false),
-  reason: z.string().refine(isReasonCode).nullish().catch(null),
+  reason: z.string().refine(isReasonCode).nullable().default(null).catch(null),
+  named: z.boolean().default(true),
+  text: z.boolean().default(true),
 })
-
-const statementState = state.extend({ named: z.boolean().default(true), text: z.boolean().default(true) })
 
 const memberState = state.extend({
   deletion_at: z.coerce.date().nullable(),
@@ -40,23 +40,24 @@ const memberState = state.extend({
   bio: z.boolean(),
 })
 
-type Replay = (trx: Db, subject: string, erasure: Erasure) => Promise<unknown>
+/** The subject is a number of a row, but where `erasure` names it otherwise. */
+type Replay = (trx: Db, id: number, erasure: Erasure) => Promise<unknown>
 
 const deleteFrom =
   (table: 'follow' | 'application' | 'alert' | 'co_owner'): Replay =>
   (trx, id) =>
-    trx.deleteFrom(table).where('id', '=', Number(id)).execute()
+    trx.deleteFrom(table).where('id', '=', id).execute()
 
 const setSignature =
   (columns: { wants_updates: false } | { shares_name: false; province: null }): Replay =>
   (trx, id) =>
-    trx.updateTable('signature').set(columns).where('id', '=', Number(id)).execute()
+    trx.updateTable('signature').set(columns).where('id', '=', id).execute()
 
 /** The order of replay: a member comes last, after what belongs to the member. */
 const replays: Record<ErasureKind, Replay> = {
-  signature: (trx, id) => deleteSignatures(trx, [Number(id)]),
+  signature: (trx, id) => deleteSignatures(trx, [id]),
   signers: replaySigners,
-  media: (trx, id) => deleteMedia(trx, [Number(id)]),
+  media: (trx, id) => deleteMedia(trx, [id]),
   statement: replayStatement,
   comment: replayComment,
   unsubscription: setSignature({ wants_updates: false }),
@@ -67,19 +68,19 @@ const replays: Record<ErasureKind, Replay> = {
   co_owner: deleteFrom('co_owner'),
   update: replayUpdate,
   draft: (trx, id, { at }) =>
-    trx.deleteFrom('campaign_draft').where('user_id', '=', Number(id)).where('saved_at', '<=', at).execute(),
+    trx.deleteFrom('campaign_draft').where('user_id', '=', id).where('saved_at', '<=', at).execute(),
   campaign: replayCampaign,
-  session: (trx, id, { at }) => endSession(trx, id, at),
-  device: (trx, id) => trx.deleteFrom('known_device').where('id', '=', id).execute(),
+  session: (trx, _id, { subject, at }) => endSession(trx, subject, at),
+  device: (trx, _id, { subject }) => trx.deleteFrom('known_device').where('id', '=', subject).execute(),
   // The newer password is lost, and the older one may be known to others.
   password: async (trx, id, { at }) => {
     const password_hash = await hashPassword(randomBytes(32).toString('base64url'))
-    await trx.updateTable('user').set({ password_hash, updated_at: at }).where('id', '=', Number(id)).execute()
+    await trx.updateTable('user').set({ password_hash, updated_at: at }).where('id', '=', id).execute()
   },
   // The newer address is lost, and the reader of the former mailbox must not get in by it: members go on in their session, or staff help.
   email: (trx, id) => {
     const none = { email: '', email_canonical: `changed:${id}`, email_confirmed_at: null, show_email: false }
-    return trx.updateTable('user').set(none).where('id', '=', Number(id)).where('username', '<>', '').execute()
+    return trx.updateTable('user').set(none).where('id', '=', id).where('username', '<>', '').execute()
   },
   member: replayMember,
   suppression: replaySuppression,
@@ -91,16 +92,14 @@ export async function replayErasures(trx: Db, entries: Erasure[]): Promise<numbe
   const last = new Map<string, Erasure>()
   for (const entry of entries) {
     const row = { ...entry, state: JSON.stringify(entry.state), written_at: entry.at }
-    const insert = trx
-      .insertInto('erasure')
-      .values(row)
-      .onConflict((conflict) => conflict.doNothing())
-    if ((await insert.executeTakeFirst()).numInsertedOrUpdatedRows === 0n) continue
+    const insert = trx.insertInto('erasure').values(row)
+    const { numInsertedOrUpdatedRows: added } = await insert.onConflict((on) => on.doNothing()).executeTakeFirst()
+    if (!added) continue
     fresh += 1
     last.set(`${entry.kind} ${entry.subject}`, entry)
   }
   for (const [kind, replay] of Object.entries(replays)) {
-    for (const entry of last.values()) if (entry.kind === kind) await replay(trx, entry.subject, entry)
+    for (const entry of last.values()) if (entry.kind === kind) await replay(trx, Number(entry.subject), entry)
   }
   return fresh
 }
@@ -111,15 +110,14 @@ const suppression = z.object({
   status: z.string().nullable().default(null),
 })
 
-async function replaySuppression(trx: Db, mailbox: string, { state: given, at }: Erasure) {
+async function replaySuppression(trx: Db, _id: number, { subject: mailbox, state: given, at }: Erasure) {
   const { removed, reason, status } = suppression.parse(given)
   if (removed) await trx.deleteFrom('deliverability').where('mailbox', '=', mailbox).execute()
   else await suppress(trx, mailbox, { reason, status }, at)
 }
 
-async function replayStatement(trx: Db, subject: string, { state, at }: Erasure) {
-  const id = Number(subject)
-  const { removed, hidden, named, text } = statementState.parse(state)
+async function replayStatement(trx: Db, id: number, { state: given, at }: Erasure) {
+  const { removed, hidden, named, text } = state.parse(given)
   if (removed) return deleteStatements(trx, [id])
   const row = await lockStatement(trx, id)
   if (!row) return
@@ -131,37 +129,30 @@ async function replayStatement(trx: Db, subject: string, { state, at }: Erasure)
     .execute()
 }
 
-async function replayComment(trx: Db, subject: string, { state: given, at }: Erasure) {
-  const row = await lockComment(trx, Number(subject))
+async function replayComment(trx: Db, id: number, { state: given, at }: Erasure) {
+  const row = await lockComment(trx, id)
   if (!row) return
   const { removed, hidden, reason } = state.parse(given)
-  if (!removed) {
-    if (hidden && !row.hidden_at) await setHidden(trx, row, { now: at, reason: reason ?? 'illegal', note: '' })
-    return
-  }
-  if (row.hidden_at) await trx.deleteFrom('comment').where('id', '=', row.id).execute()
-  else await deleteOwn(trx, row)
+  if (removed && row.hidden_at) await trx.deleteFrom('comment').where('id', '=', id).execute()
+  else if (removed) await deleteOwn(trx, row)
+  else if (hidden && !row.hidden_at) await setHidden(trx, row, { now: at, reason: reason ?? 'illegal', note: '' })
 }
 
-async function replayUpdate(trx: Db, subject: string, { state: given }: Erasure) {
-  const id = Number(subject)
-  const { removed, hidden, reason = null } = state.parse(given)
-  if (removed) await trx.deleteFrom('campaign_update').where('id', '=', id).execute()
-  else if (hidden) {
-    await trx
-      .updateTable('campaign_update')
-      .set({ state: 'hidden', reason })
-      .where('id', '=', id)
-      .where('state', '=', 'approved')
-      .execute()
-  }
+async function replayUpdate(trx: Db, id: number, { state: given }: Erasure) {
+  const { removed, hidden, reason } = state.parse(given)
+  if (removed) return trx.deleteFrom('campaign_update').where('id', '=', id).execute()
+  if (!hidden) return
+  const update = trx.updateTable('campaign_update').set({ state: 'hidden', reason })
+  await update.where('id', '=', id).where('state', '=', 'approved').execute()
 }
 
-async function replayCampaign(trx: Db, subject: string, { state: given, at }: Erasure) {
-  const id = Number(subject)
-  const row = await trx.selectFrom('campaign').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+const campaignRow = (trx: Db, id: number) =>
+  trx.selectFrom('campaign').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+
+async function replayCampaign(trx: Db, id: number, { state: given, at }: Erasure) {
+  const row = await campaignRow(trx, id)
   if (!row || row.deleted_at) return
-  const { removed, hidden, reason = null } = state.parse(given)
+  const { removed, hidden, reason } = state.parse(given)
   if (hidden && isShown(row.state)) {
     await moveCampaign(trx, row, { act: 'hide', reason, note: '', now: at })
     await trx.updateTable('campaign').set({ decided_at: at }).where('id', '=', id).execute()
@@ -170,16 +161,14 @@ async function replayCampaign(trx: Db, subject: string, { state: given, at }: Er
 }
 
 /** The backup may be older than the end of the campaign. */
-async function replaySigners(trx: Db, subject: string, { at }: Erasure) {
-  const id = Number(subject)
-  const row = await trx.selectFrom('campaign').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+async function replaySigners(trx: Db, id: number, { at }: Erasure) {
+  const row = await campaignRow(trx, id)
   if (!row) return
   await endSigning(trx, row, at)
   await eraseAllSigners(trx, id)
 }
 
-async function replayMember(trx: Db, subject: string, { state: given, at }: Erasure) {
-  const id = Number(subject)
+async function replayMember(trx: Db, id: number, { state: given, at }: Erasure) {
   const row = await trx.selectFrom('user').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (!row || row.username_canonical === `erased:${id}`) return
   const after = memberState.parse(given)
@@ -203,7 +192,7 @@ async function replayMember(trx: Db, subject: string, { state: given, at }: Eras
       ...(after.suspended_at && {
         is_active: false,
         suspended_at: after.suspended_at,
-        suspension_reason: after.reason ?? null,
+        suspension_reason: after.reason,
       }),
     })
     .where('id', '=', id)

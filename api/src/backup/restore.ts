@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rm } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -21,10 +21,8 @@ import { readErasures } from './journal.ts'
 import { type Backup, backupsIn, type Place, placeIn } from './place.ts'
 import { replayErasures } from './replay.ts'
 
-type Database = Pick<Config['database'], 'url' | 'migrateUrl'>
-
 export type Target = BackupConfig & {
-  database: Database | undefined
+  database: Pick<Config['database'], 'url' | 'migrateUrl'> | undefined
   at: Date | undefined
   decrypt: Decrypt
   say: (sentence: string) => void
@@ -38,7 +36,7 @@ type Loaded = { moment: Date; secrets: Backup | undefined }
 export async function restoreBackup(target: Target): Promise<Restored> {
   const place = placeIn(target.backup.dir)
   let server: EmbeddedPostgres | undefined
-  const open = async (): Promise<Database> => {
+  const open = async () => {
     if (target.database) return target.database
     server ??= await startPostgres({ dataDir: folderOf(target), port: 0 })
     return { url: server.servingUrl, migrateUrl: server.url }
@@ -62,7 +60,7 @@ export async function restoreBackup(target: Target): Promise<Restored> {
 const folderOf = ({ dataDir }: Target) => join(dataDir, 'postgres')
 
 /** All or nothing; what an interrupted attempt had loaded stays. */
-async function loadChosen(target: Target, place: Place, open: () => Promise<Database>): Promise<Loaded> {
+async function loadChosen(target: Target, place: Place, open: () => Promise<{ migrateUrl: string }>): Promise<Loaded> {
   const { dataDir, decrypt, programEnv } = target
   const folder = folderOf(target)
   const isAbsent = !target.database && !existsSync(folder)
@@ -90,7 +88,7 @@ async function loadChosen(target: Target, place: Place, open: () => Promise<Data
   if (isEmpty) {
     const file = join(backup.path, database.file)
     await expectWhole(decrypt, file)
-    await mark(dataDir, `${moment} ${address}`)
+    await writeDurably(restoringFile(dataDir), `${moment} ${address}`)
     const content = await decrypt(file)
     if (database.kind === 'folder') await unpackFolder(content, folder)
     else await loadDump((await open()).migrateUrl, programEnv, content)
@@ -101,13 +99,11 @@ async function loadChosen(target: Target, place: Place, open: () => Promise<Data
 const addressOf = (url: string) => new URL(url).host + new URL(url).pathname
 
 async function chosenBackup(place: Place, at: Date | undefined): Promise<Backup> {
-  const backups = await backupsIn(place)
-  const chosen = backups.findLast(({ manifest }) => !at || new Date(manifest.moment) <= at)
-  if (chosen) return chosen
-  const first = backups[0]?.manifest.moment
-  throw new BackupError(
-    first ? `No backup is that old: the first one is of ${first}.` : `There is no backup in ${place.root}.`,
-  )
+  const [first, ...others] = await backupsIn(place)
+  if (!first) throw new BackupError(`There is no backup in ${place.root}.`)
+  const chosen = [first, ...others].findLast(({ manifest }) => !at || new Date(manifest.moment) <= at)
+  if (!chosen) throw new BackupError(`No backup is that old: the first one is of ${first.manifest.moment}.`)
+  return chosen
 }
 
 /** @throws BackupError while API or worker use it */
@@ -119,19 +115,13 @@ async function isUnused(db: Db): Promise<boolean> {
   return !rows[0]?.used
 }
 
-/** Notes what is being loaded, and where. */
-async function mark(dataDir: string, what: string): Promise<void> {
-  await mkdir(dataDir, { recursive: true })
-  await writeDurably(restoringFile(dataDir), what)
-}
-
 async function loadMoment(target: Target, place: Place, pgBackRest: readonly string[]): Promise<Loaded> {
   const { at, database, backup, dataDir, say } = target
   if (!database) throw new BackupError('DATABASE_URL is missing: the database that pgBackRest restores.')
   const oldest = subDays(new Date(), backup.keepDays)
   if (at && at < oldest) throw new BackupError(`The journal of erasures reaches back ${backup.keepDays} days only.`)
   const continued = existsSync(restoringFile(dataDir)) ? ['--delta'] : []
-  await mark(dataDir, '')
+  await writeDurably(restoringFile(dataDir), '')
   // The only notation of UTC that pgBackRest knows.
   const time = at?.toISOString().replace('T', ' ').replace('Z', '+00')
   // Each failover and each restore begins another timeline: the default is that of the backup.
@@ -148,12 +138,11 @@ async function loadMoment(target: Target, place: Place, pgBackRest: readonly str
 const longestWaitMs = 3_600_000
 
 async function replayedMoment(url: string): Promise<Date | null> {
-  const asking = sql<{ replays: boolean; replayed: Date | null }>`
-    select pg_is_in_recovery() as replays, pg_last_xact_replay_timestamp() as replayed`
+  const asking = sql<{ replayed: Date | null }>`
+    select pg_last_xact_replay_timestamp() as replayed where not pg_is_in_recovery()`
   for (const deadline = Date.now() + longestWaitMs; Date.now() < deadline; await pause(1000)) {
-    const state = await withDatabase(url, (db) => asking.execute(db)).catch(() => undefined)
-    const found = state?.rows[0]
-    if (found && !found.replays) return found.replayed
+    const found = await withDatabase(url, (db) => asking.execute(db)).catch(() => undefined)
+    if (found?.rows[0]) return found.rows[0].replayed
   }
   throw new BackupError('PostgreSQL did not answer within an hour: start it, then run this command again.')
 }
@@ -185,9 +174,6 @@ async function prepareToServe(trx: Db): Promise<void> {
 
 async function restoreSecrets({ dataDir, decrypt, say }: Target, secrets: string): Promise<void> {
   const file = join(dataDir, 'secrets.json')
-  if (existsSync(file)) {
-    say(`${file} is there already and stays. If it is not that of the backup, everybody has to sign in again.`)
-    return
-  }
-  await writeDurably(file, await text(await decrypt(secrets)))
+  if (!existsSync(file)) await writeDurably(file, await text(await decrypt(secrets)))
+  else say(`${file} is there already and stays. If it is not that of the backup, everybody has to sign in again.`)
 }

@@ -1,16 +1,12 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { z } from 'zod'
 
-const backupStatus = z.object({ finished_at: z.iso.datetime() })
-
-/** When the last backup was finished. */
-export const lastBackup = (dataDir: string): Promise<Date | undefined> =>
-  readFile(join(dataDir, 'backup-status.json'), 'utf8').then(
-    (text) => new Date(backupStatus.parse(JSON.parse(text)).finished_at),
-    () => undefined,
-  )
+/** When the last backup was finished: its directory does not change any more. */
+export async function lastBackup(backupDir: string): Promise<Date | undefined> {
+  const newest = (await readdir(join(backupDir, 'backups')).catch(() => [])).sort().at(-1)
+  return newest === undefined ? undefined : (await stat(join(backupDir, 'backups', newest))).mtime
+}
 
 /** The file is there from the beginning of a restore to its end: until then, data may be missing or back that were erased. */
 export const restoringFile = (dataDir: string) => join(dataDir, 'restore-unfinished')

@@ -1,4 +1,4 @@
-import { open, rename, writeFile } from 'node:fs/promises'
+import { mkdir, open, rename, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 
 /** A new name in a directory is durable only after this. */
@@ -21,6 +21,7 @@ export async function moveDurably(from: string, to: string): Promise<void> {
 /** The file is whole or not there, and readable by its owner only. */
 export async function writeDurably(path: string, content: string | Uint8Array): Promise<void> {
   const draft = join(dirname(path), `.${basename(path)}.part`)
+  await mkdir(dirname(path), { recursive: true })
   await writeFile(draft, content, { mode: 0o600, flush: true })
   await rename(draft, path)
   await flush(dirname(path))

@@ -89,13 +89,13 @@ export function measureDisk({ dataDir, mediaDir }: Pick<Config, 'dataDir' | 'med
   })
 }
 
-export function measureBackup(dataDir: string) {
+export function measureBackup(backup: Config['backup']) {
   new Gauge({
     name: 'sesol_backup_finished_timestamp_seconds',
     registers,
     help: 'End of the last backup, 0 if there is none',
     async collect() {
-      this.set(((await lastBackup(dataDir))?.getTime() ?? 0) / 1000)
+      this.set(((backup && (await lastBackup(backup.dir)))?.getTime() ?? 0) / 1000)
     },
   })
 }
