@@ -219,6 +219,7 @@ const calls: Asked[] = [
   { row: 'campaignVisits', params: { id }, token: author },
   { row: 'campaignStatistics', params: { id }, query: '?days=90', token: author },
   { row: 'campaignDeliveries', params: { id } },
+  { row: 'campaignTally', params: { id } },
   { row: 'reportSend', params: { id }, json: { way: 'email' } },
   { row: 'sendTestLetter', params: { id }, token: author },
   { row: 'recordHandOver', params: { id }, token: author, json: { day: '2026-11-20', way: 'post' } },

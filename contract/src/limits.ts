@@ -88,6 +88,10 @@ export const limits = {
   portalText: 2000,
   /** The number of members from which on their applications are counted in public. */
   applicationsShown: 5,
+  /** The number of signatures of one kind from which on they are counted in public as set aside. */
+  setAsideShown: 5,
+  /** The unconfirmed forms of a day that are a wave, where they are most of the day. */
+  waveForms: 50,
   pictureText: 300,
   captions: 10_000,
   similar: 3,

@@ -45,18 +45,22 @@ const getCampaignPage = cache(async (id: number): Promise<CampaignPage> => {
   return page
 })
 
-const readOptional = cache(async <N extends 'campaignStatus' | 'campaignVersions'>(name: N, id: number) => {
-  try {
-    return await readForPage(name, { params: { id }, tags: [tags.campaign(id)] })
-  } catch (error) {
-    if (isMissing(error)) return undefined
-    throw error
-  }
-})
+const readOptional = cache(
+  async <N extends 'campaignStatus' | 'campaignTally' | 'campaignVersions'>(name: N, id: number) => {
+    try {
+      return await readForPage(name, { params: { id }, tags: [tags.campaign(id)] })
+    } catch (error) {
+      if (isMissing(error)) return undefined
+      throw error
+    }
+  },
+)
 
 export const getVersions = cache(
   async (id: number): Promise<CampaignVersion[] | undefined> => (await readOptional('campaignVersions', id))?.results,
 )
+
+export const getTally = (id: number) => readOptional('campaignTally', id)
 
 export type MissingCampaign = { shown?: undefined } & (
   | { id?: number; missing: 'campaign' | 'withdrawn' | 'deleted' }

@@ -35,6 +35,7 @@ export const paths = {
   invitation: (id: number) => `/campaign/${id}/invitation`,
   comments: (id: number) => `/campaign/${id}/comments`,
   versions: (id: number) => `/campaign/${id}/versions`,
+  numbers: (id: number) => `/campaign/${id}/numbers`,
   answer: (id: number) => `/campaign/${id}/answer`,
   press: (id: number) => `/campaign/${id}/press`,
   apply: (id: number) => `/campaign/${id}/apply`,

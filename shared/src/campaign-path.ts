@@ -1,7 +1,7 @@
 import { canonical } from './canonical.ts'
 
 /** Words behind an id that are pages of their own. */
-const subPages = ['answer', 'apply', 'comments', 'invitation', 'manage', 'press', 'versions']
+const subPages = ['answer', 'apply', 'comments', 'invitation', 'manage', 'numbers', 'press', 'versions']
 
 const mostLetters = 60
 

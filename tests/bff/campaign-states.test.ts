@@ -37,7 +37,7 @@ describe('pages of campaigns in each state', () => {
     }
     assert.equal(w.api.count('GET /campaign/801/status/'), 1)
     assert.equal((await ask(w.origin, '/en/campaign/801')).status, 410)
-    for (const path of ['/embed/campaign/801', '/campaign/801/versions', '/campaign/801/apply', '/share/801.jpg'])
+    for (const path of ['/embed/campaign/801', '/campaign/801/versions', '/campaign/801/numbers', '/share/801.jpg'])
       assert.ok([404, 410].includes((await ask(w.origin, path)).status), path)
   })
 
@@ -99,6 +99,26 @@ describe('pages of campaigns in each state', () => {
       assert.match(text, /name="robots" content="noindex"/)
     }
     assert.equal(w.api.count('GET /campaign/805/versions/'), 1)
+  })
+
+  test('how it was counted has each number, kinds that are set aside, and waves of unconfirmed forms', async () => {
+    shown(808)
+    const days = [
+      { day: '2026-11-13', received: 90, unconfirmed: 40 },
+      { day: '2026-11-12', received: 412, unconfirmed: 409 },
+    ]
+    const set_aside = [{ kind: 'staff', count: 6 }]
+    w.api.on('GET /campaign/808/tally/', () => ({
+      body: { signature_count: 1234, waiting: 17, withdrawn: 5, set_aside, days },
+    }))
+    const { status, text } = await ask(w.origin, '/campaign/808/numbers')
+    assert.equal(status, 200)
+    assert.match(main(text), /1\.234.*>17<.*>5<.*6 imza: ekibimiz inceledi/s)
+    assert.match(main(text), /12 Kasım 2026 günü 412 form geldi, bunların 409 tanesi onaylanmadı/)
+    assert.doesNotMatch(main(text), /13 Kasım 2026 günü/)
+    assert.match(text, /<link rel="canonical" href="[^"]+\/campaign\/808\/numbers"/)
+    assert.match(text, /<title>Nasıl sayıldı\? · Kampanya 808/)
+    assert.match(main((await ask(w.origin, '/campaign/808')).text), /href="\/campaign\/808\/numbers"/)
   })
 
   test('the first text has no line about a change, nor has one of a server without versions', async () => {

@@ -38,8 +38,8 @@ const rows: Row[] = [
   { group: 'versions', missing: ['/campaign/5/versions'], said: { '/rules': /Karara nasıl cevap verirsin/ } },
   {
     group: 'manage',
-    missing: ['/campaign/5/manage', '/campaign/5/manage/numbers', '/campaign/5/invitation'],
-    said: { '/signup': /tek sayfada/ },
+    missing: ['/campaign/5/manage', '/campaign/5/manage/numbers', '/campaign/5/invitation', '/campaign/5/numbers'],
+    said: { '/signup': /tek sayfada/, '/campaign/5': /href="\/campaign\/5\/numbers"/ },
   },
   { group: 'signatures', missing: ['/signature/confirm'], said: { '/how-it-works': /bağlantıyı açıp düğmeye/ } },
   {
@@ -87,6 +87,8 @@ const rows: Row[] = [
   { group: 'moderation', missing: ['/moderation'], said: { '/how-it-works': /En geç 48 saat/ } },
 ]
 
+const tally = { signature_count: 3, waiting: 1, withdrawn: 0, set_aside: [], days: [] }
+
 /** The document without its payload, which repeats it. */
 const shown = (text: string) => text.replaceAll(/<script.*?<\/script>/gs, '')
 
@@ -104,6 +106,7 @@ describe('an API that lacks one group', () => {
     test(`${group}: its calls are not sent, its pages are 404, and nothing is said of it`, async () => {
       w.api.groups = groups.filter((each) => each !== group)
       w.api.on('GET /campaign/5/', () => ({ body: campaign(5, { version: 1 }) }))
+      w.api.on('GET /campaign/5/tally/', () => ({ body: tally }))
       await w.site.forget()
       const cookie = await w.signIn()
       for (const path of missing) assert.equal((await ask(w.origin, path, { cookie })).status, 404, path)

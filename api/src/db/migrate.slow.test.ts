@@ -100,6 +100,8 @@ const formerSchema = `
   alter table answer drop column signer, drop column office, drop column earlier, drop column corrected_at;
   drop function remove_paper_scan() cascade;
   drop function note_erased_signers() cascade;
+  drop function count_forms_on_insert() cascade;
+  drop function count_forms_on_update() cascade;
   alter table mailing drop constraint mailing_kind_check,
     add constraint mailing_kind_check check (kind in ('update', 'answer', 'outcome'));
   alter table campaign drop column signers_end_notified_at, drop column signers_erased_at;

@@ -151,7 +151,7 @@ const publicCalls: ReadonlySet<string> = new Set(
       trackPhoneClick trackFaxClick signCampaign sendSignatureMail saveStatement campaignSigners mailedForm
       confirmSignature confirmSignatureByCode unshareName faxDetail retryFax linkedSignature withdrawByMail
       sendMailboxLink mailboxSignatures mailboxRecords
-      campaignDays campaignDeliveries reportSend recordVisit campaignTimeline campaignUpdates updateSubscription sendEndLink endSubscriptions
+      campaignDays campaignDeliveries campaignTally reportSend recordVisit campaignTimeline campaignUpdates updateSubscription sendEndLink endSubscriptions
       saveWantsUpdates campaignAnswers sendAnswerLink checkAnswerLink writeToAuthor previewAnswer voteOnAnswer giveAnswer objectToDelivery createAlert linkedAlert
       confirmAlert createReport followReport sendFeedback sendLegalNotice followLegalNotice confirmLegalNotice
       takedown transparency pauses generateText capabilities openDump statistics

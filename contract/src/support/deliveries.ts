@@ -41,6 +41,26 @@ export const signatureDays = z.object({
 })
 export type SignatureDay = z.output<typeof signatureDays>['results'][number]
 
+/** Too many alike, the form itself, or a decision of staff. */
+export const setAsideKinds = ['crowd', 'form', 'staff'] as const
+export type SetAsideKind = (typeof setAsideKinds)[number]
+
+const formDay = z.object({ day: z.string(), received: count, unconfirmed: count })
+export type FormDay = z.output<typeof formDay>
+
+/** As a robot causes it: hardly any of the many forms of a day was confirmed. */
+export const isWave = ({ received, unconfirmed }: FormDay): boolean =>
+  unconfirmed >= limits.waveForms && unconfirmed * 2 > received
+
+/** `withdrawn` are those that counted. `days` have forms, newest first: the last ones, and of the earlier ones those with a wave. */
+export const campaignTally = z.object({
+  ...{ signature_count: count, waiting: count, withdrawn: count },
+  /** None while they are few. */
+  set_aside: z.array(z.object({ kind: z.enum(setAsideKinds), count })),
+  days: z.array(formDay),
+})
+export type CampaignTally = z.output<typeof campaignTally>
+
 export const reportedWays = ['email', 'phone'] as const
 export type ReportedWay = (typeof reportedWays)[number]
 

@@ -193,6 +193,9 @@ export const deliveryRows = {
       'What reached the addressee of a campaign, in sums and days',
       { open: true, response: deliveries.campaignDeliveries },
     ),
+    campaignTally: get('/campaign/{id}/tally/', 'How the signatures of a campaign were counted', {
+      response: deliveries.campaignTally,
+    }),
     reportSend: post('/campaign/{id}/sent/', 'Say that one sent the e-mail or called; counted once a day', {
       body: json(deliveries.sendReport),
       response: nothing,

@@ -1,8 +1,8 @@
 import type { HandOverWay, ListState, ReportedWay, ShareSource, Topic } from '@sesol/contract'
 import type { Generated } from 'kysely'
 
-/** `signature` are confirmed ones, `waiting` those that can still be confirmed; a trigger of the table keeps both. */
-export const counterKinds = ['signature', 'waiting', 'email', 'phone', 'fax', 'comment'] as const
+/** `signature` are confirmed ones, `waiting` those that can still be confirmed; a trigger of the table keeps both. `withdrawn` are acts of signers. */
+export const counterKinds = ['signature', 'waiting', 'withdrawn', 'email', 'phone', 'fax', 'comment'] as const
 export type CounterKind = (typeof counterKinds)[number]
 
 /** One of the slots that share a campaign's count; the count is their sum. */
@@ -41,9 +41,12 @@ type CampaignEmbedTable = {
 
 /**
  * `signature` are counted ones by the day of their confirmation, kept by a trigger of the table; `sent_` is what supporters say; the names of clicks are
- * what they opened; `returned` are e-mails to the addressee that came back.
+ * what they opened; `returned` are e-mails to the addressee that came back. `form` are mailboxes that a form was typed for, and `form_confirmed`
+ * those of them that confirmed one, by the day when it came; triggers keep both.
  */
-export type DayKind = 'signature' | 'returned' | ClickTable['kind'] | `sent_${ReportedWay}` | `visit_${ShareSource}`
+export type DayKind =
+  | ('signature' | 'returned' | 'form' | 'form_confirmed' | ClickTable['kind'])
+  | (`sent_${ReportedWay}` | `visit_${ShareSource}`)
 
 type CampaignDayTable = {
   campaign_id: number

@@ -2,7 +2,7 @@ import { limits, type OwnSignatureChanges } from '@sesol/contract'
 import { mailboxOf } from '@sesol/shared/mailbox'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { zone } from '../../db/expressions.ts'
+import { isCounted, randomSlot, zone } from '../../db/expressions.ts'
 import { pageRows } from '../campaigns/index.ts'
 import { changeForm, deleteForms } from './forms.ts'
 import { lockPlace } from './repository.ts'
@@ -207,11 +207,20 @@ const formsOf = (trx: Db, { id }: Signer, places: number[]) =>
     .where('signature_id', 'in', places)
     .execute()
 
-/** Call it in a transaction. @returns images without a row */
+/** For their signers, so that those that counted are counted as withdrawn. Call it in a transaction. @returns images without a row */
 export async function deleteSignatures(trx: Db, ids: number[]): Promise<string[]> {
   if (ids.length === 0) return []
   await dropUnsentFaxes(trx, ids)
-  const rows = await trx.deleteFrom('signature').where('id', 'in', ids).returning('image').execute()
+  const { rows } = await sql<{ image: string | null }>`
+    with gone as (
+      delete from signature where id = any(${ids}::bigint[]) returning campaign_id, image, ${isCounted} as is_counted
+    ), counted as (
+      insert into campaign_counter (campaign_id, kind, slot, hits)
+      select campaign_id, 'withdrawn', ${randomSlot()}::smallint, count(*) from gone where is_counted
+      group by campaign_id order by campaign_id
+      on conflict (campaign_id, kind, slot) do update set hits = campaign_counter.hits + excluded.hits
+    )
+    select image from gone`.execute(trx)
   return rows.flatMap(({ image }) => image ?? [])
 }
 

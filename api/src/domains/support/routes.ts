@@ -10,6 +10,7 @@ export {
 export {
   campaignDays,
   campaignDeliveries,
+  campaignTally,
   packLetter,
   packList,
   recordHandOver,

@@ -21,6 +21,7 @@ import type { Letter } from '../pack/content.ts'
 import { listedByProvince, listedSignatures, signaturesByPeriod, statementsOf } from '../pack/queries.ts'
 import { takeScan } from '../paper.ts'
 import { signatureCount } from '../repository.ts'
+import { tallyOf } from '../tally.ts'
 
 const script = join(import.meta.dirname, '../pack/print.ts')
 const timeoutMs = 60_000
@@ -113,6 +114,11 @@ export async function campaignDeliveries({ ctx, input }: Call<'campaignDeliverie
 export async function campaignDays({ ctx, input }: Call<'campaignDays'>) {
   const { id } = await visibleCampaign(ctx, input.id)
   return { results: await signaturesByDay(ctx.db, id) }
+}
+
+export async function campaignTally({ ctx, input }: Call<'campaignTally'>) {
+  const { id } = await visibleCampaign(ctx, input.id)
+  return tallyOf(ctx.db, id, ctx.now())
 }
 
 const rule = daily('hand-over', 20)

@@ -77,6 +77,14 @@ export async function PublicCampaign({ page }: { page: CampaignPage }) {
               ) : (
                 <SignCount campaign={acting} />
               )}
+              {t.has('tally.link') ? (
+                <a
+                  href={localized(locale, paths.numbers(id))}
+                  className="small-link justify-self-start text-soft underline print:hidden"
+                >
+                  {t('tally.link')}
+                </a>
+              ) : null}
               {campaign.paper_count ? (
                 <p className="text-sm text-soft">{t('campaign.paper', { count: campaign.paper_count })}</p>
               ) : null}
