@@ -77,14 +77,6 @@ export async function PublicCampaign({ page }: { page: CampaignPage }) {
               ) : (
                 <SignCount campaign={acting} />
               )}
-              {t.has('tally.link') ? (
-                <a
-                  href={localized(locale, paths.numbers(id))}
-                  className="small-link justify-self-start text-soft underline print:hidden"
-                >
-                  {t('tally.link')}
-                </a>
-              ) : null}
               {campaign.paper_count ? (
                 <p className="text-sm text-soft">{t('campaign.paper', { count: campaign.paper_count })}</p>
               ) : null}
@@ -98,6 +90,14 @@ export async function PublicCampaign({ page }: { page: CampaignPage }) {
                   <ClockText clock={clock} />
                   {clock.days_over > 0 ? `. ${t('campaign.afterDue')}` : null}
                 </p>
+              ) : null}
+              {t.has('tally.link') ? (
+                <a
+                  href={localized(locale, paths.numbers(id))}
+                  className="small-link justify-self-start text-soft max-lg:-mt-4 max-lg:-mb-6 underline print:hidden"
+                >
+                  {t('tally.link')}
+                </a>
               ) : null}
             </>
           }

@@ -31,6 +31,7 @@ const page = foundPage({
     title: `${t('tally.title')} · ${campaign.title}`,
     description: t('tally.description', { title: campaign.title }),
     image: paths.shareImage(campaign.id),
+    hidden: true,
   }),
   view: async function View({ read: { campaign, tally }, locale }) {
     const t = await getTranslations()
