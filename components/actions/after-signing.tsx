@@ -14,10 +14,10 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { FormFailure } from '@/components/ui/form-failure'
 import { Icon } from '@/components/ui/icon'
 import { LinkButton } from '@/components/ui/link-button'
-import { Rings } from '@/components/ui/rings'
 import { Textarea } from '@/components/ui/textarea'
 import { UndrawnNote } from '@/components/ui/undrawn-note'
 import { useContractForm } from '@/components/ui/use-contract-form'
+import { VoiceFigure } from '@/components/ui/voice-figure'
 import { call } from '@/lib/client/http/api'
 import { useErrorText } from '@/lib/client/http/error-text'
 import { keys } from '@/lib/client/http/keys'
@@ -71,7 +71,7 @@ export function AfterSigning({ campaign, signature, shown, children }: AfterSign
 
 type SignedHeadingProps = Pick<AfterSigningProps, 'campaign' | 'signature'> & { as: 'h1' | 'h2' }
 
-function SignedHeading({ campaign: { goal, counts }, signature, as: Heading }: SignedHeadingProps) {
+function SignedHeading({ campaign: { goal, counts, door }, signature, as: Heading }: SignedHeadingProps) {
   const t = useTranslations('sign')
   const format = useFormatter()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -86,7 +86,7 @@ function SignedHeading({ campaign: { goal, counts }, signature, as: Heading }: S
   return (
     <div className="flex items-center gap-4">
       {isNew && count !== null ? (
-        <Rings count={count} goal={goal} joined className="size-30 text-accent" />
+        <VoiceFigure count={count} goal={goal} door={door} joined className="size-30 text-accent" />
       ) : (
         <Icon of={CircleCheck} className="size-6 shrink-0 text-success" />
       )}
@@ -203,7 +203,7 @@ function MoreToSign({ campaign: { id, topic } }: { campaign: Actable }) {
         {others.slice(0, shown).map((other) => (
           <li key={other.id} className="flex items-center gap-3 border-b border-line py-3">
             {other.signature_count === null ? null : (
-              <Rings count={other.signature_count} goal={other.goal} className="size-9 text-accent" />
+              <VoiceFigure count={other.signature_count} goal={other.goal} className="size-9 text-accent" />
             )}
             <p
               {...written(other.language, locale)}

@@ -12,13 +12,13 @@ import { BarPlace } from './bar/bar-place'
 /** Below 1024 px: beside the text of wider screens stands the way to sign. The floating button stands in its row (globals.css). */
 export function BottomBar({ campaign }: { campaign: Actable }) {
   const t = useTranslations('actions')
-  const { id, goal, counts } = campaign
+  const { id, goal, counts, door } = campaign
   return (
     <BarPlace
       campaignId={id}
       count={
-        <LiveBarCount campaignId={id} counts={counts} goal={goal}>
-          <BarCount counts={counts} goal={goal} />
+        <LiveBarCount campaignId={id} counts={counts} goal={goal} door={door}>
+          <BarCount counts={counts} goal={goal} door={door} />
         </LiveBarCount>
       }
       sign={
@@ -34,13 +34,8 @@ export function BottomBar({ campaign }: { campaign: Actable }) {
       }
     >
       <ActionBar placement="bar" campaign={campaign} />
-      <a
-        href={`#${waysId}`}
-        aria-label={t('others')}
-        className="action action-bar max-sm:[&>.icon]:block max-sm:[&>span]:hidden"
-      >
+      <a href={`#${waysId}`} aria-label={t('others')} className="action action-bar max-sm:[&>.icon]:block">
         <Icon of={Ellipsis} />
-        <span>{t('others')}</span>
       </a>
     </BarPlace>
   )

@@ -8,7 +8,7 @@ import { ListMessages } from '@/components/campaigns/lists/list-messages'
 import { StateTabs } from '@/components/campaigns/search/explore-chosen'
 import { Icon } from '@/components/ui/icon'
 import { LinkButton } from '@/components/ui/link-button'
-import { Rings } from '@/components/ui/rings'
+import { VoiceFigure } from '@/components/ui/voice-figure'
 import { AlertForm } from '@/components/updates/alert-form'
 import { Link } from '@/lib/i18n/link'
 import { cardOf } from '@/lib/shared/campaigns/card'
@@ -101,7 +101,7 @@ async function Heading({ addressee: { id, kind, name, province, website }, state
         </Link>
       ) : campaigns > 0 ? (
         <div className="flex items-center gap-4">
-          <Rings count={signatures} goal={null} className="size-19 text-accent" />
+          <VoiceFigure count={signatures} goal={null} className="size-19 text-accent" />
           <div className="grid gap-1">
             <p className="font-serif text-2xl leading-none">
               {t.rich('signatures', { ...number('me-1 text-4xl leading-none'), count: signatures })}

@@ -5,8 +5,8 @@ import { useLayoutEffect, useState } from 'react'
 import { NetworkLink } from '@/components/sharing/network-link'
 import { buttonStyle } from '@/components/ui/control-style'
 import { LinkButton } from '@/components/ui/link-button'
-import { Rings } from '@/components/ui/rings'
 import { toast } from '@/components/ui/toast'
+import { VoiceFigure } from '@/components/ui/voice-figure'
 import { useOwnCampaigns } from '@/lib/client/accounts/own-profile'
 import { takeProfileState } from '@/lib/client/accounts/profile-state'
 import { useViewer } from '@/lib/client/accounts/session'
@@ -44,7 +44,7 @@ function SentCampaign({ id }: { id: number }) {
       aria-labelledby="submitted"
       className="grid gap-6 border-y border-t-2 border-line border-t-ink py-7 md:grid-cols-[auto_minmax(0,1fr)] md:gap-x-10"
     >
-      <Rings count={0} goal={null} className="size-20 text-accent md:row-span-3 md:size-28" />
+      <VoiceFigure count={0} goal={null} className="size-20 text-accent md:row-span-3 md:size-28" />
       <h2 id="submitted" className="font-serif text-3xl font-semibold">
         {t('title')}
       </h2>

@@ -1,7 +1,7 @@
 import type { Campaign } from '@sesol/contract'
 import type { CampaignDeliveries } from '@sesol/contract/support/deliveries'
 import { useFormatter, useTranslations } from 'next-intl'
-import { Rings } from '@/components/ui/rings'
+import { VoiceFigure } from '@/components/ui/voice-figure'
 import { Link } from '@/lib/i18n/link'
 import { cx } from '@/lib/shared/class-names'
 import { type Series, seriesNames } from '@/lib/shared/manage/statistics'
@@ -48,7 +48,7 @@ export function Totals({ campaign, visits, deliveries, current, addressOf }: Tot
                 )}
               >
                 {of === 'signatures' ? (
-                  <Rings count={signature_count ?? 0} goal={goal} className="size-24 text-accent" />
+                  <VoiceFigure count={signature_count ?? 0} goal={goal} className="size-24 text-accent" />
                 ) : null}
                 <span className="grid self-start">
                   <span className="font-serif text-3xl font-semibold tabular-nums">

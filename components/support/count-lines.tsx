@@ -1,15 +1,16 @@
 import type { CampaignCounts } from '@sesol/contract'
 import { progressOf } from '@sesol/contract/campaigns/steps'
 import { useTranslations } from 'next-intl'
-import { Rings } from '@/components/ui/rings'
+import { VoiceFigure } from '@/components/ui/voice-figure'
+import type { Door } from '@/lib/shared/campaigns/clock'
 
 const tick = 'transition duration-200 starting:-translate-y-2 starting:opacity-0'
 
 const shownFrom = 5
 
-type CountLinesProps = { counts: CampaignCounts; goal: number | null; ticking?: boolean }
+type CountLinesProps = { counts: CampaignCounts; goal: number | null; door?: Door | undefined; ticking?: boolean }
 
-export function CountLines({ counts, goal, ticking = false }: CountLinesProps) {
+export function CountLines({ counts, goal, door, ticking = false }: CountLinesProps) {
   const t = useTranslations('campaign')
   const {
     signature_count: count,
@@ -20,7 +21,7 @@ export function CountLines({ counts, goal, ticking = false }: CountLinesProps) {
   } = counts
   return (
     <div className="flex items-center gap-4">
-      {count === null ? null : <Rings count={count} goal={goal} className="size-19 text-accent" />}
+      {count === null ? null : <VoiceFigure count={count} goal={goal} door={door} className="size-19 text-accent" />}
       <div className="grid min-w-0 gap-1">
         {count === null ? null : (
           <>

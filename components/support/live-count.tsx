@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { useDeferred } from '@/components/ui/use-deferred'
 import { deferred } from '@/lib/client/browser/deferred-module'
 import { useCounts, useFreshCounts } from '@/lib/client/support/counts'
+import type { Door } from '@/lib/shared/campaigns/clock'
 import { countNames } from '@/lib/shared/support/counts'
 
 const barCount = deferred(() => import('./bar-count').then(({ BarCount }) => BarCount))
@@ -15,11 +16,12 @@ type LiveCountProps = {
   campaignId: number
   counts: CampaignCounts
   goal: number | null
+  door?: Door | undefined
   /** Server-rendered lines: creating a number formatter is slow on a phone. */
   children: ReactNode
 }
 
-export function LiveCount({ campaignId, counts, goal, children }: LiveCountProps) {
+export function LiveCount({ campaignId, counts, goal, door, children }: LiveCountProps) {
   const t = useTranslations('campaign')
   useFreshCounts(campaignId)
   const now = useCounts(campaignId, counts)
@@ -30,7 +32,7 @@ export function LiveCount({ campaignId, counts, goal, children }: LiveCountProps
   return (
     <>
       {changed && CountLines ? (
-        <CountLines counts={now} goal={goal} ticking={now.signature_count !== counts.signature_count} />
+        <CountLines counts={now} goal={goal} door={door} ticking={now.signature_count !== counts.signature_count} />
       ) : (
         children
       )}
@@ -41,11 +43,11 @@ export function LiveCount({ campaignId, counts, goal, children }: LiveCountProps
   )
 }
 
-export function LiveBarCount({ campaignId, counts, goal, children }: LiveCountProps) {
+export function LiveBarCount({ campaignId, counts, goal, door, children }: LiveCountProps) {
   const now = useCounts(campaignId, counts)
   const changed = now.signature_count !== counts.signature_count
   const { value: BarCount } = useDeferred(barCount, changed)
-  return changed && BarCount ? <BarCount counts={now} goal={goal} /> : children
+  return changed && BarCount ? <BarCount counts={now} goal={goal} door={door} /> : children
 }
 
 type LiveCommentCountProps = { campaignId: number; counts: CampaignCounts; children: ReactNode }

@@ -4,7 +4,7 @@ import type { Answer } from '@sesol/contract'
 import { answerForm, type PublicAnswer } from '@sesol/contract/updates/answers'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
-import { RingedCount } from '@/components/campaigns/cards/signature-count'
+import { VoicedCount } from '@/components/campaigns/cards/signature-count'
 import { BodyText } from '@/components/campaigns/page/body-text'
 import { Checkbox } from '@/components/ui/checkbox'
 import { TextInput } from '@/components/ui/field'
@@ -87,7 +87,7 @@ function Answered({ link: { title, petition, signature_count, goal } }: { link: 
     <aside aria-label={t('campaign')} className="grid content-start gap-4 border-t-2 border-ink pt-4 lg:order-last">
       <p className="font-serif text-xl font-semibold wrap-anywhere">{title}</p>
       <p>
-        <RingedCount campaign={{ signature_count, goal, status }} />
+        <VoicedCount campaign={{ signature_count, goal, status }} />
       </p>
       {petition ? (
         <details open={globalThis.innerWidth >= wide} suppressHydrationWarning className="border-t border-line pt-1">

@@ -70,7 +70,7 @@ for (const [name, address] of Object.entries({ ...lists, ...others })) {
   })
 }
 
-test('the button to announce has 56 px, leaves on scrolling down and returns on scrolling up', async ({ openPage }) => {
+test('the button to announce has 44 px, leaves on scrolling down and returns on scrolling up', async ({ openPage }) => {
   for (const viewport of sizes) {
     const page = await openPage({ viewport })
     await page.goto(paths.explore())
@@ -87,7 +87,7 @@ test('the button to announce has 56 px, leaves on scrolling down and returns on 
     await expect(floating(page)).toBeVisible()
     await expect(floating(page)).toHaveAccessibleName(new RegExp(`${tr('layout.create')}$`))
     const { width, height } = (await floating(page).locator('svg').boundingBox()) ?? { width: 0, height: 0 }
-    expect([width, height]).toEqual([56, 56])
+    expect([width, height]).toEqual([44, 44])
     await scrollTo(end)
     await expect(floating(page)).toBeHidden()
   }

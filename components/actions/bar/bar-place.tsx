@@ -43,7 +43,7 @@ export function BarPlace({ campaignId, count, sign, signed, children }: BarPlace
         visibility === 'hidden' && 'invisible translate-y-3 opacity-0',
       )}
     >
-      <div className="mx-auto grid max-w-page grid-rows-[3.5rem_auto] items-center gap-x-8 gap-y-1 px-4 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] md:grid-cols-[1fr_auto] md:grid-rows-[3.5rem] md:ps-8 md:pe-26">
+      <div className="mx-auto grid max-w-page grid-rows-[3.5rem_auto] items-center gap-x-8 gap-y-1 px-4 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] sm:grid-cols-[1fr_auto] sm:grid-rows-[3.5rem] sm:pe-22 md:ps-8 md:pe-26">
         {count}
         <div className="flex items-center gap-2">
           {isSigned ? signed : sign}

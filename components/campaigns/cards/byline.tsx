@@ -18,8 +18,8 @@ export function Byline({ campaign, menu }: { campaign: Campaign; menu?: ReactNod
   const { isPublic, wasPublic } = offersOf(situationOf(campaign), 'visitor')
   const name = user.username || t('anonymous')
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-y border-line py-3">
-      <dl>
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-y border-line py-3">
+      <dl className="me-auto">
         <div className="relative min-h-11 min-w-0 content-center self-start ps-14">
           <dt className={term}>{t('by')}</dt>
           <dd className="wrap-anywhere">
@@ -33,14 +33,14 @@ export function Byline({ campaign, menu }: { campaign: Campaign; menu?: ReactNod
           </dd>
         </div>
       </dl>
-      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1.5 text-xs text-faint">
+      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1.5 text-xs text-faint max-sm:order-last max-sm:basis-full">
         <time dateTime={created_at}>
           <span className={isPublic ? 'sr-only' : ''}>{t(wasPublic ? 'published' : 'sent')}: </span>
           {formatDay(created_at, locale)}
         </time>
         <Labels campaign={campaign} linked className="-my-3.25" />
-        {menu}
       </div>
+      {menu}
     </div>
   )
 }

@@ -12,7 +12,7 @@ import type { Card } from '@/lib/shared/campaigns/card'
 import { paths } from '@/lib/shared/paths'
 import { CardMedia } from './card-media'
 import { CardTitle } from './card-title'
-import { RingedCount } from './signature-count'
+import { VoicedCount } from './signature-count'
 import { StateMark } from './state-mark'
 
 const sizes = {
@@ -39,7 +39,7 @@ export function CampaignCard({ card, place, eager = false, excerpt }: CampaignCa
           </IntentLink>
           <p>{t(`values.topic.${topic}`)}</p>
         </div>
-        {is_approved ? <RingedCount campaign={card} /> : null}
+        {is_approved ? <VoicedCount campaign={card} /> : null}
       </div>
       <CardMedia campaign={card} eager={eager} sizes={sizes[place]} className="card-frame" />
       {is_approved ? <StateMark campaign={card} /> : null}

@@ -1,7 +1,7 @@
 import type { Campaign } from '@sesol/contract'
 import type { Topic } from '@sesol/contract/values'
 import type { ReactNode } from 'react'
-import { Rings } from '@/components/ui/rings'
+import { VoiceFigure } from '@/components/ui/voice-figure'
 import { cx } from '@/lib/shared/class-names'
 
 const tones: Record<Topic, string> = {
@@ -33,10 +33,10 @@ type CoverProps = {
 export function Cover({ campaign: { topic, signature_count: count, goal }, className, children }: CoverProps) {
   return (
     <div className={cx('relative overflow-hidden text-on-brand', tones[topic], className)}>
-      <Rings
+      <VoiceFigure
         count={count ?? 0}
         goal={goal}
-        className="absolute -end-[12%] top-1/2 h-[190%] -translate-y-1/2 text-stage opacity-25 forced-colors:hidden"
+        className="absolute -end-4 top-1/2 h-[150%] -translate-y-1/2 text-stage opacity-25 forced-colors:hidden"
       />
       {children}
     </div>

@@ -5,9 +5,9 @@ import { endOf } from '@/components/campaigns/outcome/closed-notice'
 import { ClockText } from '@/components/campaigns/state/clock-text'
 import { Logo } from '@/components/layout/logo'
 import { buttonStyle } from '@/components/ui/control-style'
-import { Rings } from '@/components/ui/rings'
+import { VoiceFigure } from '@/components/ui/voice-figure'
 import { useWritten } from '@/lib/i18n/written'
-import { clockOf } from '@/lib/shared/campaigns/clock'
+import { clockOf, doorOf } from '@/lib/shared/campaigns/clock'
 import { picturedOf } from '@/lib/shared/media/pictured'
 import { CardMedia } from './card-media'
 import { SignatureCount } from './signature-count'
@@ -56,7 +56,9 @@ export function EmbedCard({ campaign, site, href, children }: EmbedCardProps) {
       <div className="grid gap-3 px-5 pt-3 pb-4">
         {isClosed ? <p className="font-semibold">{outcomes(`titles.${endOf(campaign)}`)}</p> : null}
         <p className="flex items-center gap-3 text-sm">
-          {count ? <Rings count={count} goal={goal} className="size-11 text-accent" /> : null}
+          {count ? (
+            <VoiceFigure count={count} goal={goal} door={doorOf(campaign)} className="size-11 text-accent" />
+          ) : null}
           <span>
             <SignatureCount campaign={campaign} />
           </span>

@@ -1,6 +1,6 @@
 import type { Campaign } from '@sesol/contract'
 import { useTranslations } from 'next-intl'
-import { Rings } from '@/components/ui/rings'
+import { VoiceFigure } from '@/components/ui/voice-figure'
 
 type SignatureCountProps = { campaign: Pick<Campaign, 'signature_count' | 'status'> }
 
@@ -13,12 +13,12 @@ export function SignatureCount({ campaign: { signature_count: count, status } }:
   })
 }
 
-export function RingedCount({ campaign }: { campaign: Pick<Campaign, 'signature_count' | 'goal' | 'status'> }) {
+export function VoicedCount({ campaign }: { campaign: Pick<Campaign, 'signature_count' | 'goal' | 'status'> }) {
   const { signature_count: count, goal } = campaign
   if (count === null) return null
   return (
-    <span className="ringed-count">
-      <Rings count={count} goal={goal} />
+    <span className="voiced-count">
+      <VoiceFigure count={count} goal={goal} />
       <span>
         <SignatureCount campaign={campaign} />
       </span>

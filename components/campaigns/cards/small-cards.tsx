@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { picturedOf } from '@/lib/shared/media/pictured'
 import { CardMedia } from './card-media'
 import { CardTitle } from './card-title'
-import { RingedCount } from './signature-count'
+import { VoicedCount } from './signature-count'
 
 export const SmallCards = ({ campaigns }: { campaigns: readonly Campaign[] }) => (
   <ul className="grid gap-x-8 gap-y-8 md:grid-cols-3">
@@ -18,7 +18,7 @@ export const SmallCards = ({ campaigns }: { campaigns: readonly Campaign[] }) =>
           <CardKicker campaign={campaign} />
           <CardTitle campaign={campaign} />
           <p>
-            <RingedCount campaign={campaign} />
+            <VoicedCount campaign={campaign} />
           </p>
         </div>
       </li>

@@ -8,7 +8,7 @@ import { formatDay } from '@/lib/shared/text/dates'
 import { excerpt } from '@/lib/shared/text/excerpt'
 import { CardMedia } from './card-media'
 import { pagePictureSizes } from './picture'
-import { RingedCount } from './signature-count'
+import { VoicedCount } from './signature-count'
 
 export function Winner({ campaign }: { campaign: Campaign }) {
   const t = useTranslations()
@@ -45,7 +45,7 @@ export function Winner({ campaign }: { campaign: Campaign }) {
           </figure>
         ) : null}
         <p className="text-sm text-soft">
-          <RingedCount campaign={campaign} />
+          <VoicedCount campaign={campaign} />
         </p>
       </div>
       <CardMedia

@@ -1,7 +1,7 @@
 import type { Campaign, TimelineEntry } from '@sesol/contract'
 import { useLocale, useTranslations } from 'next-intl'
 import { Folded } from '@/components/campaigns/page/folded'
-import { Rings } from '@/components/ui/rings'
+import { VoiceFigure } from '@/components/ui/voice-figure'
 import { cx } from '@/lib/shared/class-names'
 import { formatDay } from '@/lib/shared/text/dates'
 
@@ -13,7 +13,7 @@ type ClosedNoticeProps = {
 export const endOf = ({ outcome, ends_on }: Pick<Campaign, 'outcome' | 'ends_on'>) =>
   outcome ?? (ends_on ? 'over' : 'none')
 
-/** A band above the title; a win stands with its outer ring reached. */
+/** A band above the title; a win has the figure with its door filled. */
 export function ClosedNotice({ campaign, timeline }: ClosedNoticeProps) {
   const t = useTranslations('outcome')
   const locale = useLocale()
@@ -25,7 +25,9 @@ export function ClosedNotice({ campaign, timeline }: ClosedNoticeProps) {
   const isWon = outcome === 'won'
   return (
     <div className={cx('flex items-center gap-4 border-y-2 py-3', isWon ? 'border-accent' : 'border-line-strong')}>
-      {isWon ? <Rings count={signature_count ?? 0} goal={goal} reached className="size-14 text-accent" /> : null}
+      {isWon ? (
+        <VoiceFigure count={signature_count ?? 0} goal={goal} door="answered" className="size-14 text-accent" />
+      ) : null}
       <div className="grid gap-0.5">
         <h2 className={cx('font-serif text-2xl font-semibold', isWon && 'text-accent')}>{t(`titles.${what}`)}</h2>
         <p className="text-sm text-soft">

@@ -175,7 +175,7 @@ function titleStyle(title: string): string {
 type HeadlineProps = Pick<CampaignViewProps, 'campaign' | 'answeredAt'>
 
 function Headline({
-  campaign: { id, title, language, institution_or_person_name: addressee, addressee_id, status, answered_at },
+  campaign: { title, language, institution_or_person_name: addressee, addressee_id },
   answeredAt,
 }: HeadlineProps) {
   const t = useTranslations('campaign')
@@ -202,10 +202,6 @@ function Headline({
               <Icon of={MessageSquareQuote} className="size-5 shrink-0" />
               {t('answered', { date: formatDay(answeredAt, locale) })}
             </a>
-          ) : addressee_id !== null && status === 'approved' && !answered_at ? (
-            <Link href={paths.answer(id)} prefetch={false} className="answer-link">
-              {t('answerThis')}
-            </Link>
           ) : null}
         </div>
       ) : null}
@@ -244,6 +240,16 @@ function Front({ campaign, answeredAt, standfirst, isRepeated }: FrontProps) {
         {standfirst}
       </p>
     </header>
+  )
+}
+
+function AnswerLink({ campaign: { id, addressee_id, status, answered_at } }: { campaign: Campaign }) {
+  const t = useTranslations('campaign')
+  if (addressee_id === null || status !== 'approved' || answered_at) return null
+  return (
+    <Link href={paths.answer(id)} prefetch={false} className="answer-link">
+      {t('answerThis')}
+    </Link>
   )
 }
 
@@ -289,7 +295,7 @@ export function CampaignView(props: CampaignViewProps) {
             </div>
           </div>
         ) : null}
-        <div className="grid min-w-0 max-w-media content-start gap-8 sm:gap-10 sm:pt-3 lg:col-start-1">
+        <div className="grid min-w-0 max-w-media content-start gap-7 sm:gap-10 sm:pt-3 lg:col-start-1">
           {outcome}
           <Story campaign={text} text={story} pictures={between} aside={aside} />
           <CampaignDetails campaign={campaign} />
@@ -312,8 +318,11 @@ export function CampaignView(props: CampaignViewProps) {
               />
             </section>
           ) : null}
-          <div className="grid gap-4 empty:hidden">
-            <PlaceOf campaign={campaign} />
+          <div className="grid gap-4">
+            <div className="flex flex-wrap items-baseline gap-x-6 empty:hidden">
+              <PlaceOf campaign={campaign} />
+              <AnswerLink campaign={campaign} />
+            </div>
             <SourceLink address={campaign.source_link} />
             <Hashtags tags={campaign.hashtags} />
             <LinkList texts={[content, petition]} />

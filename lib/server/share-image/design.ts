@@ -1,5 +1,5 @@
 import 'server-only'
-import { dashesOf, ringsOf } from '@/lib/shared/campaigns/rings'
+import { figureOf } from '@/lib/shared/campaigns/voice-figure'
 import { type ShareFormat, shareFormats } from '@/lib/shared/sharing/share-image'
 import { light } from '@/tailwind.config'
 import type { Wanted } from './text'
@@ -14,7 +14,7 @@ export type Subject = {
   goal?: number | null
   voice?: string
   picture?: Buffer | undefined
-  code?: Code
+  code?: Code | undefined
 }
 
 /** A QR code of the link, with the address for those who type it. */
@@ -32,7 +32,7 @@ export type Design = {
   bottom: number
   blocks: Block[]
   foot: Block & { left: number; middle: number }
-  code: { right: number; middle: number; side: number; scale: number }
+  code?: { right: number; side: number; scale: number }
 }
 
 // Previews are cropped to other proportions, so text keeps away from the edges.
@@ -41,7 +41,7 @@ const preview = shareFormats.preview
 const pictureLeft = 668
 const footRadius = 36
 
-/** Pixels: the height of picture or rings, the middle of the foot, the code. Below a story's foot there is place for the sticker of a link. */
+/** Pixels: the height of picture or figure, the middle of the foot, the code. Below a story's foot there is place for the sticker of a link. */
 const uprights = {
   square: { stage: 400, footAt: 958, scale: 1, side: 112 },
   story: { stage: 800, footAt: 1390, scale: 1.2, side: 112 },
@@ -55,32 +55,25 @@ export const pictureBox = (format: ShareFormat) =>
 
 const { brand, accent, ink, soft, paper, 'brand-hover': shade, 'on-brand': onBrand } = light
 
-type RingColors = { done: string; growing: string; rest: string }
-const inColor = (color: string): RingColors => ({ done: color, growing: color, rest: color })
+type FigureColors = { done: string; growing: string; rest: string }
+const inColor = (color: string): FigureColors => ({ done: color, growing: color, rest: color })
 
-function ringsAt(
+function figureAt(
   x: number,
   y: number,
   radius: number,
-  { count = 0, goal = null }: Subject,
-  { done, growing, rest }: RingColors,
+  { count = 0, goal = null }: Pick<Subject, 'count' | 'goal'>,
+  { done, growing, rest }: FigureColors,
 ): string {
-  const { core, rings, strokeWidth } = ringsOf(count, goal)
-  const circles = rings.map((ring) => {
-    const circle = (attributes: string) => `<circle r="${ring.radius * radius}" ${attributes}/>`
-    if (ring.share === 1) return circle(`stroke="${done}"`)
-    const arc = ring.share > 0 ? circle(`stroke="${growing}" stroke-dasharray="${dashesOf(ring, radius)}"`) : ''
-    return circle(`stroke="${rest}" stroke-opacity="0.2"`) + arc
-  })
-  return `<g transform="translate(${x} ${y}) rotate(-90)"><circle r="${core * radius}" fill="${done}"/>
-    <g fill="none" stroke-width="${strokeWidth * radius}">${circles.join('')}</g></g>`
+  const { dot, closed, next, grown, strokeWidth } = figureOf(count, goal)
+  return `<g transform="translate(${x - radius} ${y - radius}) scale(${radius / 50})">
+    <circle cx="${dot.x}" cy="${dot.y}" r="${dot.radius}" fill="${done}"/>
+    <g fill="none" stroke-width="${strokeWidth}" stroke-linecap="round"><path d="${closed.join('')}" stroke="${done}"/>
+    <path d="${next}" stroke="${rest}" stroke-opacity="0.2"/><path d="${grown}" stroke="${growing}"/></g></g>`
 }
 
-const waves = (x: number, y: number, color: string, opacity: number) =>
-  Array.from({ length: 5 }, (_, at) => {
-    const radius = 150 + at * 115
-    return `<circle cx="${x}" cy="${y}" r="${radius}" fill="none" stroke="${color}" stroke-opacity="${opacity}" stroke-width="44"/>`
-  }).join('')
+/** Two closed arcs. */
+const logo = { count: 250 }
 
 const filled = (color: string, width: number, height: number) =>
   `<rect width="${width}" height="${height}" fill="${color}"/>`
@@ -100,16 +93,15 @@ const aloneSizes = [100, 88, 78, 70, 62, 55, 50]
 const flat = (color: string) => ({
   ...{ left: margin, top: 146, bottom: preview.height - margin - 76 },
   mark: { middle: 85, scale: 1, color },
-  code: { right: preview.width - 40, middle: preview.height - 102, side: 112, scale: 0.85 },
 })
 const flatFoot = { family: 'serif', height: 64, sizes: [52, 44, 36, 30], middle: preview.height - margin - 22 } as const
 
 function besidePicture(subject: Subject): Design {
   const { title, kicker = '', foot = '', count } = subject
-  const rings = count ? ringsAt(margin + footRadius, flatFoot.middle, footRadius, subject, inColor(brand)) : ''
+  const figure = count ? figureAt(margin + footRadius, flatFoot.middle, footRadius, subject, inColor(brand)) : ''
   return {
     ...flat(brand),
-    shapes: filled(paper, preview.width, preview.height) + filled(brand, pictureLeft, 12) + rings,
+    shapes: filled(paper, preview.width, preview.height) + filled(brand, pictureLeft, 12) + figure,
     right: pictureLeft - 48,
     blocks: [kickerOf(kicker, soft), serif(title, ink, kicker ? 222 : 316, titleSizes)],
     foot: { ...flatFoot, text: foot, left: count ? margin + 2 * footRadius + 22 : margin, color: accent },
@@ -118,10 +110,10 @@ function besidePicture(subject: Subject): Design {
 
 function alone(subject: Subject): Design {
   const { title, kicker = '', foot = '', count } = subject
-  const rings = count === undefined ? waves(1010, 690, shade, 0.55) : ringsAt(890, 326, 400, subject, inColor(shade))
+  const figure = figureAt(1060, 315, 300, count === undefined ? logo : subject, inColor(shade))
   return {
     ...flat(onBrand),
-    shapes: filled(brand, preview.width, preview.height) + rings,
+    shapes: filled(brand, preview.width, preview.height) + figure,
     right: preview.width - margin - 90,
     blocks: [kickerOf(kicker, onBrand), serif(title, onBrand, kicker ? 276 : 330, aloneSizes)],
     foot: { ...flatFoot, text: foot, left: margin, color: onBrand },
@@ -130,17 +122,17 @@ function alone(subject: Subject): Design {
 
 function ofSigner(subject: Subject): Design {
   const { title, kicker = '', voice = '' } = subject
-  const rings = ringsAt(920, 230, 200, subject, { done: shade, growing: onBrand, rest: shade })
+  const figure = figureAt(920, 230, 200, subject, { done: shade, growing: onBrand, rest: shade })
   return {
     ...flat(onBrand),
-    shapes: filled(brand, preview.width, preview.height) + rings,
+    shapes: filled(brand, preview.width, preview.height) + figure,
     right: margin + 560,
     blocks: [serif(voice, onBrand, 150, [92, 82, 72, 64, 56], 26), serif(title, onBrand, 190, [46, 42, 38, 35, 32])],
     foot: { ...sans(kicker, onBrand, 56, [28, 25, 22]), left: margin, middle: flatFoot.middle },
   }
 }
 
-/** Picture or rings above, texts on paper below. */
+/** Picture or figure above, texts on paper below. */
 function upright(subject: Subject, format: Exclude<ShareFormat, 'preview'>, hasPicture: boolean): Design {
   const { title, kicker = '', standfirst = '', foot = '', voice = '', count } = subject
   const { width, height } = shareFormats[format]
@@ -161,10 +153,9 @@ function upright(subject: Subject, format: Exclude<ShareFormat, 'preview'>, hasP
   return {
     shapes:
       filled(paper, width, height) +
-      waves(width / 2, height + 160, brand, 0.05) +
       filled(brand, width, stage) +
-      (hasPicture ? '' : ringsAt(width / 2, stage / 2, stage * 0.46, subject, joined)) +
-      (isCounted ? ringsAt(left + radius, footAt, radius, subject, inColor(brand)) : ''),
+      (hasPicture ? '' : figureAt(width / 2, stage / 2, stage * 0.46, subject, joined)) +
+      (isCounted ? figureAt(left + radius, footAt, radius, subject, inColor(brand)) : ''),
     mark: { middle: stage + 62 * scale, scale, color: brand },
     ...{ left, right: width - left, top, bottom },
     blocks: [
@@ -178,7 +169,7 @@ function upright(subject: Subject, format: Exclude<ShareFormat, 'preview'>, hasP
       left: isCounted ? left + 2 * radius + 22 * scale : left,
       middle: footAt,
     },
-    code: { right: width - left, middle: footAt, side, scale },
+    code: { right: width - left, side, scale },
   }
 }
 

@@ -65,7 +65,10 @@ async function stacked({ blocks, left, right, top, bottom }: Design): Promise<Pl
   return placed.map(({ drawn, top: at }) => ({ drawn, top: Math.round(top + at + free * 0.35) }))
 }
 
-async function drawCode({ link, address, caption = '' }: Code, { side: base, scale }: Design['code']): Promise<Drawn> {
+async function drawCode(
+  { link, address, caption = '' }: Code,
+  { side: base, scale }: NonNullable<Design['code']>,
+): Promise<Drawn> {
   const [side, space] = [Math.round(base * scale), Math.round(base * scale * 0.14)]
   const style = { family: 'sans', color: light.ink, width: 300 * scale, height: 60 * scale } as const
   const sizes = [25, 22, 19].map((size) => Math.round(size * scale))
@@ -103,16 +106,16 @@ export async function drawShareImage(subject: Subject, format: ShareFormat = 'pr
   const design = designOf({ ...subject, title }, format, picture !== undefined)
   const { shapes, left, right, foot } = design
   const { scale, middle, color } = design.mark
+  const { width: wide, height: high } = shareFormats[format]
   const nameLeft = left + 56 * scale
   const sizes = [40, 32].map((size) => Math.round(size * scale))
   const name = await fitText(drawable(subject.site), {
     ...{ family: 'serif', color, height: 64 * scale, width: right - nameLeft, sizes },
   })
-  const code = subject.code && (await drawCode(subject.code, design.code))
-  const codeLeft = design.code.right - (code?.width ?? 0)
+  const code = subject.code && design.code && (await drawCode(subject.code, design.code))
+  const codeLeft = code && design.code ? design.code.right - code.width : wide
   const width = Math.min(right, codeLeft - 24) - foot.left
   const end = await fitText(drawable(foot.text), { ...foot, width })
-  const { width: wide, height: high } = shareFormats[format]
   const texts = (await stacked(design)).map(({ drawn: { input }, top }) => ({ input, left: Math.round(left), top }))
   const image = await sharp(svg(wide, high, shapes + mark(left, design.mark)))
     .composite([
@@ -120,7 +123,7 @@ export async function drawShareImage(subject: Subject, format: ShareFormat = 'pr
       ...texts,
       ...(name ? [centred(name, nameLeft, middle)] : []),
       ...(end ? [centred(end, foot.left, foot.middle)] : []),
-      ...(code ? [centred(code, codeLeft, design.code.middle)] : []),
+      ...(code ? [centred(code, codeLeft, foot.middle)] : []),
     ])
     .png({ compressionLevel: 1 })
     .toBuffer()

@@ -49,7 +49,8 @@ async function ofCampaign(campaign: Campaign, { voice, format }: OfCampaign, loc
     site: env().SITE_NAME,
     kicker: addressee ? `${t('to')}: ${addressee}` : '',
     standfirst: isPoster ? frontOf(campaign).standfirst : '',
-    code: codeOf(campaign, locale, isPoster ? t('scan') : ''),
+    // A preview is pressed, not scanned.
+    code: format === 'preview' ? undefined : codeOf(campaign, locale, isPoster ? t('scan') : ''),
   }
   if (voice !== undefined) return { ...common, voice: t('voice', { number: voice }), count: voice }
   const key = status === 'closed' ? 'signaturesFinal' : 'signatures'

@@ -2,6 +2,7 @@ import type { Campaign, CampaignCounts } from '@sesol/contract'
 import { asksForConsent, type Topic } from '@sesol/contract/values'
 import { countsOf } from '@/lib/shared/support/counts'
 import { numberOf } from '@/lib/shared/support/phone-links'
+import { type Door, doorOf } from './clock'
 import { type Offers, offersOf, situationOf } from './offers'
 
 /** What the action bar needs of a campaign; texts are loaded on press, because a list would contain them fifty times. */
@@ -25,6 +26,7 @@ export type Actable = {
   /** Its signers are asked for an explicit consent. */
   asksConsent: boolean
   goal: number | null
+  door?: Door | undefined
   counts: CampaignCounts
 }
 
@@ -45,5 +47,6 @@ export const actableOf = (campaign: Campaign): Actable => ({
   takesUpdates: campaign.version != null,
   asksConsent: asksForConsent(campaign),
   goal: campaign.goal,
+  door: doorOf(campaign),
   counts: countsOf(campaign),
 })

@@ -169,7 +169,7 @@ test('the page comes with its whole bar, which needs no script to be read', () =
     ['Paylaş', null],
     ['Yorumları açYorumları kapat', expect.stringMatching(/^\/campaign\/\d+\/comments$/)],
   ])
-  expect(place.querySelector('[data-action-bar] a[href="#ways"]')).toHaveTextContent('Başka nasıl destek olurum?')
+  expect(place.querySelector('[data-action-bar] a[href="#ways"]')).toHaveAccessibleName('Başka nasıl destek olurum?')
 })
 
 test('a page that nobody points at fetches nothing for its bar, scrolled or not', async () => {

@@ -228,14 +228,14 @@ test('the one red button confirms before the press, and shares after it', async 
   expect(within(more).getAllByRole('link')).toHaveLength(3)
 })
 
-test('without a picture, rings are the cover', async () => {
+test('without a picture, the figure is the cover', async () => {
   serve(confirmed)
   open('confirm')
   await screen.findByText('Ayşe Yıldız')
-  await waitFor(() => expect(document.querySelectorAll('.rings')).toHaveLength(1))
+  await waitFor(() => expect(document.querySelectorAll('.voice')).toHaveLength(1))
   await press()
   await heading('1.235. imza senin')
-  expect(document.querySelectorAll('.ring-joins')).toHaveLength(1)
+  expect(document.querySelectorAll('.voice-wave')).toHaveLength(1)
 })
 
 test('where the count of the server is unknown, no number is said', async () => {

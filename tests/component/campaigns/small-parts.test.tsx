@@ -53,13 +53,17 @@ const renderCard = (more: Parameters<typeof campaignWith>[0] = {}) =>
     </EmbedCard>,
   )
 
-test('the card names the addressee and the count, draws its rings, and has the form', () => {
+test('the card names the addressee and the count, draws its figure, and has the form', () => {
   const { container } = renderCard()
   expect(screen.getByRole('article')).toHaveTextContent('Muhatap:')
   expect(screen.getByText('Kuzey Yolları 9. Bölge Müdürlüğü')).toBeVisible()
   expect(screen.getByRole('article')).toHaveTextContent('1.234 imza')
   // Four steps are closed by 1,234 signatures, the fifth grows.
-  expect(container.querySelectorAll('.rings > g > circle:not([opacity])')).toHaveLength(5)
+  const [closed, next, grown] = [...container.querySelectorAll('.voice path')].map(
+    (path) => path.getAttribute('d') ?? '',
+  )
+  expect([closed, next, grown].map((path) => path?.split('M').length)).toEqual([5, 2, 2])
+  expect(container.querySelector('[data-door=open]')).not.toBeNull()
   expect(screen.getByText('Form')).toBeVisible()
 })
 
@@ -78,5 +82,5 @@ test.each([
 test('without an addressee and a count there is a line for neither', () => {
   const { container } = renderCard({ institution_or_person_name: '', signature_count: null })
   expect(screen.getByRole('article')).not.toHaveTextContent(/Muhatap|imza/)
-  expect(container.querySelector('.rings')).toBeNull()
+  expect(container.querySelector('.voice')).toBeNull()
 })

@@ -4,9 +4,9 @@ import fc from 'fast-check'
 import { formatEventDate, localNow, remarkOnEventDate } from '../../../lib/shared/campaigns/event-date'
 import { apartFrom, featuredOf } from '../../../lib/shared/campaigns/featured'
 import { offersOf, type Situation, situationOf, situations } from '../../../lib/shared/campaigns/offers'
-import { ringsOf } from '../../../lib/shared/campaigns/rings'
 import { type Role, roleOf, roles } from '../../../lib/shared/campaigns/roles'
 import { demandOf, frontOf } from '../../../lib/shared/campaigns/standfirst'
+import { figureOf } from '../../../lib/shared/campaigns/voice-figure'
 import tr from '../../../messages/tr.json'
 import { campaignWith } from '../../support/campaign'
 
@@ -25,14 +25,15 @@ test('the goal of the owner is a step of its own until it is reached, and stays 
   expect(progressOf(260, 500)).toMatchObject({ next: 500, isGoal: true })
 })
 
-test('every figure of rings lies in its circle and has one growing ring', () => {
+test('every figure has an arc for each step reached and one that grows, and ends before the door', () => {
   fc.assert(
     fc.property(fc.nat(20_000_000), fc.option(fc.integer({ min: 10, max: 10_000_000 })), (count, goal) => {
-      const { core, rings, strokeWidth } = ringsOf(count, goal)
-      const outermost = rings.at(-1)?.radius ?? Number.NaN
-      expect(core > 0 && outermost + strokeWidth / 2 <= 1).toBe(true)
-      expect(rings.length <= 6 && rings.slice(0, -1).every(({ share }) => share === 1)).toBe(true)
-      expect(rings.every(({ radius }) => radius - strokeWidth / 2 > core)).toBe(true)
+      const { dot, closed, next, grown, strokeWidth } = figureOf(count, goal)
+      const { reached, share } = progressOf(count, goal)
+      const radii = [...closed, next].map((path) => Number(/A([\d.]+)/.exec(path)?.[1]))
+      expect([closed.length, grown !== '']).toEqual([reached, share > 0])
+      expect(radii.every((radius, at) => radius - strokeWidth > (radii[at - 1] ?? dot.radius))).toBe(true)
+      expect(dot.x + Math.max(...radii) + strokeWidth / 2).toBeLessThan(93)
     }),
   )
 })

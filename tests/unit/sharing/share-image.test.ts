@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { drawShareImage } from '../../../lib/server/share-image/draw'
 import { fitText } from '../../../lib/server/share-image/text'
-import { ringsOf } from '../../../lib/shared/campaigns/rings'
+import { figureOf } from '../../../lib/shared/campaigns/voice-figure'
 import { isRecentVoice } from '../../../lib/shared/sharing/share-image'
 
 jest.mock('server-only', () => ({}))
@@ -51,13 +51,16 @@ test.each(formats)(
   },
 )
 
-test.each(formats)('each campaign has its code on %s, and its address in letters', async (format) => {
-  const draw = (other: object) => drawShareImage({ ...subject, code: { ...code, ...other } }, format)
-  const whole = await draw({})
-  for (const other of [{ link: 'https://sesol.example/k/13?via=qr' }, { address: 'sesol.example/k/13' }]) {
-    expect(await draw(other)).not.toEqual(whole)
-  }
-})
+test.each(formats)(
+  'each campaign has its code and its address in letters on what is printed or posted: %s',
+  async (format) => {
+    const draw = (other: object) => drawShareImage({ ...subject, code: { ...code, ...other } }, format)
+    const whole = await draw({})
+    for (const other of [{ link: 'https://sesol.example/k/13?via=qr' }, { address: 'sesol.example/k/13' }]) {
+      expect(whole.equals(await draw(other))).toBe(format === 'preview')
+    }
+  },
+)
 
 test('below the foot of a story there is place for the sticker of a link', async () => {
   const [short, long] = await Promise.all(
@@ -110,15 +113,21 @@ async function isWhite(image: Buffer, left: number, top: number) {
   return green > 200
 }
 
-test('the ring of the signer grows with the number, from the top clockwise', async () => {
-  const { rings } = ringsOf(375, null)
-  const radius = 200 * (rings.at(-1)?.radius ?? 0)
+test('the arc of the signer grows with the number, from below', async () => {
+  const { dot, next } = figureOf(375, null)
+  const radius = Number(/A([\d.]+)/.exec(next)?.[1])
+  const at = (degrees: number): [number, number] => {
+    const angle = (degrees / 180) * Math.PI
+    return [
+      Math.round(720 + 4 * (dot.x + radius * Math.cos(angle))),
+      Math.round(30 + 4 * (dot.y + radius * Math.sin(angle))),
+    ]
+  }
   const picture = (count: number) => drawShareImage({ ...subject, count, voice: `${count}. ses benim` })
   const [half, none] = [await picture(375), await picture(250)]
-  const [right, left] = [Math.round(920 + radius), Math.round(920 - radius)]
-  expect(await isWhite(half, right, 230)).toBe(true)
-  expect(await isWhite(half, left, 230)).toBe(false)
-  expect(await isWhite(none, right, 230)).toBe(false)
+  expect(await isWhite(half, ...at(30))).toBe(true)
+  expect(await isWhite(half, ...at(-30))).toBe(false)
+  expect(await isWhite(none, ...at(30))).toBe(false)
 })
 
 test('what is counted and who is addressed is in the picture', async () => {

@@ -1,6 +1,6 @@
 import type { CampaignProgress } from '@sesol/contract/campaigns/steps'
 import { createElement as h, type ReactElement } from 'react'
-import { restColor, ringColor } from './styles.ts'
+import { restColor, voiceColor } from './styles.ts'
 
 // Drawn with borders: programs that block images show them, and none shows SVG everywhere.
 
@@ -11,62 +11,50 @@ const dot = (size: number) =>
       width: `${size}px`,
       height: `${size}px`,
       borderRadius: '50%',
-      backgroundColor: ringColor,
+      backgroundColor: voiceColor,
       fontSize: '0',
       lineHeight: '0',
     },
   })
 
-const wave = (gap: number, inside: ReactElement) =>
+/** A circle with one side drawn: an arc. */
+const arc = (stroke: number, gap: number, isClosed: boolean, inside: ReactElement) =>
   h(
     'div',
     {
-      className: 'right',
+      className: isClosed ? 'closed' : 'next',
       style: {
         padding: `${gap}px`,
-        borderWidth: '3px',
-        borderStyle: 'solid',
-        borderColor: `transparent ${ringColor} transparent transparent`,
-        borderRadius: '50%',
-      },
-    },
-    inside,
-  )
-
-/** Programs without negative margins show it a little to the right. */
-export const logo = (): ReactElement =>
-  h('td', { width: '21' }, h('div', { style: { width: '34px', marginLeft: '-13px' } }, wave(4, wave(3, dot(8)))))
-
-const core = 12
-const mostRings = 4
-const sides = ['top', 'right', 'bottom', 'left'] as const
-
-function ring(share: number, stroke: number, inside: ReactElement): ReactElement {
-  const drawn = sides.slice(0, Math.floor(share * sides.length))
-  const colors = sides.map((side) => (drawn.includes(side) ? ringColor : restColor))
-  return h(
-    'div',
-    {
-      className: ['rest', ...drawn].join(' '),
-      style: {
-        padding: `${stroke}px`,
         borderWidth: `${stroke}px`,
         borderStyle: 'solid',
-        borderColor: colors.join(' '),
+        borderColor: `transparent ${isClosed ? voiceColor : restColor} transparent transparent`,
         borderRadius: '50%',
       },
     },
     inside,
   )
+
+/** What is right of the dot's left edge, in programs with negative margins; the others show it a little to the right. */
+function drawn(arcs: readonly boolean[], size: number, stroke: number, gap: number) {
+  const around = arcs.length * (stroke + gap)
+  const figure = arcs.reduce<ReactElement>((inside, isClosed) => arc(stroke, gap, isClosed, inside), dot(size))
+  return {
+    width: size + around,
+    figure: h('div', { style: { width: `${size + 2 * around}px`, marginLeft: `-${around}px` } }, figure),
+  }
 }
 
-export function rings({ reached, share }: CampaignProgress): { width: number; figure: ReactElement } {
-  const count = Math.min(reached + 1, mostRings)
-  const stroke = Math.min(5, Math.round(core / count))
-  const middle = reached < mostRings ? core : core + 2 * stroke
-  const closed = Array.from({ length: count - 1 }).reduce<ReactElement>(
-    (inside) => ring(1, stroke, inside),
-    dot(middle),
-  )
-  return { width: middle + 4 * stroke * count, figure: ring(share, stroke, closed) }
+export function logo(): ReactElement {
+  const { width, figure } = drawn([true, true], 8, 3, 3)
+  return h('td', { width }, figure)
+}
+
+/** More would be higher than the text beside them. */
+const mostClosed = 6
+
+/** An arc for each step reached, and a pale one for the next. */
+export function voice({ reached }: CampaignProgress) {
+  const closed = Math.min(reached, mostClosed)
+  const [stroke, gap] = closed > 3 ? [2, 2] : [4, 3]
+  return drawn([...Array.from({ length: closed }, () => true), false], 12, stroke, gap)
 }

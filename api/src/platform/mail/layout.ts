@@ -14,7 +14,7 @@ import {
 } from '@react-email/components'
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
 import type { CampaignContent, MailContent } from './content.ts'
-import { logo, rings } from './drawings.ts'
+import { logo, voice } from './drawings.ts'
 import { styleSheet, styles } from './styles.ts'
 
 const table = { role: 'presentation', cellPadding: 0, cellSpacing: 0, border: 0 } as const
@@ -74,7 +74,7 @@ const picture = ({ address, alt }: NonNullable<CampaignContent['picture']>) =>
 
 function count({ number, text, nextStep, progress }: NonNullable<CampaignContent['count']>) {
   const [before, after] = text.split(number)
-  const { width, figure } = rings(progress)
+  const { width, figure } = voice(progress)
   return h(
     'table',
     { ...table, style: { marginBottom: '24px' } },

@@ -118,12 +118,9 @@ export const styleSheet = `
   .picture { background-color: ${dark.line} !important }
   .button { background-color: ${dark.brand} !important; color: ${dark.onBrand} !important }
   .filled { background-color: ${dark.accent} !important }
-  .rest { border-color: ${dark.rest} !important }
-  .top { border-top-color: ${dark.accent} !important }
-  .right { border-right-color: ${dark.accent} !important }
-  .bottom { border-bottom-color: ${dark.accent} !important }
-  .left { border-left-color: ${dark.accent} !important }
+  .closed { border-right-color: ${dark.accent} !important }
+  .next { border-right-color: ${dark.rest} !important }
 }
 `
 
-export const { accent: ringColor, rest: restColor } = light
+export const { accent: voiceColor, rest: restColor } = light

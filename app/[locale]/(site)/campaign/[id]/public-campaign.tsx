@@ -172,8 +172,8 @@ async function clientMessages() {
   }
 }
 
-const SignCount = ({ campaign: { id, counts, goal } }: { campaign: Actable }) => (
-  <LiveCount campaignId={id} counts={counts} goal={goal}>
-    <CountLines counts={counts} goal={goal} />
+const SignCount = ({ campaign: { id, counts, goal, door } }: { campaign: Actable }) => (
+  <LiveCount campaignId={id} counts={counts} goal={goal} door={door}>
+    <CountLines counts={counts} goal={goal} door={door} />
   </LiveCount>
 )
