@@ -3,32 +3,9 @@ import { describe, test } from 'node:test'
 import { act, ask } from './support/client.ts'
 import { Django } from './support/django.ts'
 import { siteFixture } from './support/site-fixture.ts'
-import { campaign, member } from './support/stub-api.ts'
+import { campaign } from './support/stub-api.ts'
 
 const main = (html: string) => /<main.*<\/main>/s.exec(html)?.[0].replace(/<script.*?<\/script>/gs, '') ?? ''
-
-const lackingPages = [
-  ...['/transparency', '/transparency.csv', '/legal-notice', '/report/campaign/5', '/notifications', '/confirm-email'],
-  ...[
-    '/signature/confirm',
-    '/signature/withdraw',
-    '/signature/own',
-    '/signatures',
-    '/unsubscribe',
-    '/answer',
-    '/moderation',
-    '/legal-statement/3',
-  ],
-  ...[
-    '/addressee/3',
-    '/reports/K7Q2M9',
-    '/campaign/5/manage',
-    '/campaign/5/invitation',
-    '/end-session',
-    '/new-email',
-    '/former-email',
-  ],
-]
 
 describe('what a Django server does not have', () => {
   const w = siteFixture(undefined, Django)
@@ -67,17 +44,6 @@ describe('what a Django server does not have', () => {
     assert.match(main(text), /12 e-posta/)
     assert.match(text, /"CommentAction"\},"userInteractionCount":3/)
     assert.doesNotMatch(text, /EndorseAction/)
-  })
-
-  test('a call that it lacks never leaves the machine, and pages that need it are 404', async () => {
-    const cookie = await w.signIn()
-    const { status, json } = await ask(w.origin, '/api/session', { cookie })
-    assert.deepEqual([status, (json as { id: number }).id], [200, member.id])
-    assert.equal((await ask(w.origin, '/sitemap.xml')).status, 200)
-    w.api.calls.length = 0
-    for (const path of ['/api/users/sessions', '/api/users/me', '/api/campaign/5/follow', ...lackingPages])
-      assert.equal((await ask(w.origin, path, { cookie })).status, 404, path)
-    assert.deepEqual(w.api.reached, [])
   })
 
   test('sorting is not offered where it is not done, and an address that names it is none', async () => {

@@ -185,34 +185,6 @@ describe('account forms that browsers without scripts send to the address of the
     assert.equal(w.api.count('POST /users/forgot-password/'), 1)
   })
 
-  test('S-13 a new password ends the session of this browser, and its link works once', async () => {
-    let spent = 0
-    w.api.on('POST /users/reset-password/', ({ body }) => {
-      sent.push(JSON.parse(body.toString()))
-      spent += 1
-      return spent > 1 ? { status: 400, body: { code: 'error.password.link' } } : { body: { detail: 'Tamam' } }
-    })
-    const [uid, token] = link.split('/')
-    const short = await send(resetPath, { new_password: 'kisa', confirm_password: 'kisa' })
-    assert.equal(short.status, 400)
-    assert.match(inputOf(short, 'new_password'), /aria-invalid="true"/)
-    assert.doesNotMatch(short.text, /kisa/)
-    assert.deepEqual(sent, [])
-    // The page has no referrer, so its form has no origin.
-    const headers = { origin: 'null', 'sec-fetch-site': 'same-origin' }
-    const cookie = await w.signIn()
-    const reply = await send(resetPath, chosen, { headers, cookie })
-    assert.deepEqual([reply.status, reply.headers['referrer-policy']], [200, 'no-referrer'])
-    assert.match(reply.text, /<h1[^>]*>Your password is changed/)
-    assert.match(reply.cookies.join(), /^sesol=; [^,]*Max-Age=0/)
-    assert.equal(w.api.count('POST /token/blacklist/'), 1)
-    assert.deepEqual(sent, [{ uid, token, ...chosen }])
-    const again = await send(resetPath, chosen)
-    assert.equal(again.status, 400)
-    assert.match(again.text, /<h1[^>]*>This link did not work/)
-    for (const { text } of [short, reply, again]) assert.ok(!text.includes(token ?? ''))
-  })
-
   test('S-12 signing out ends the session at the API and here; where that fails the page says so', async () => {
     const cookie = await w.signIn()
     w.api.on('POST /token/blacklist/', () => ({ status: 503 }))

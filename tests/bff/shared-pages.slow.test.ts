@@ -101,12 +101,6 @@ describe('two processes of the site with one Redis', () => {
     for (const site of [two, one]) assert.equal(await heading(site, '/campaign/403'), 'Yeni')
   })
 
-  test('what is missing is shared with nobody', async () => {
-    const before = await redis.use((client) => client.dbSize())
-    for (let id = 50_000; id < 50_020; id++) assert.equal((await ask(one.origin, `/campaign/${id}`)).status, 404)
-    assert.equal(await redis.use((client) => client.dbSize()), before)
-  })
-
   test('C-07 a site with another address never sends these pages', async () => {
     const other = await start({ SITE_URL: 'https://other.example' })
     await ask(one.origin, '/campaign/404')

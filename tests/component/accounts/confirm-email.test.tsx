@@ -19,21 +19,6 @@ function answer(reply: object | 'offline', who: typeof viewer | null = null) {
 
 const refusal = { status: 400, body: { detail: 'Bağlantı geçersiz.', code: 'error.mail.link' } }
 
-test('R-01 the button is busy while the call is under way, and a double click sends one', async () => {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>()
-  open()
-  site.answer = async ({ method }) => {
-    if (method === 'POST') await held
-    return { body: method === 'POST' ? {} : null }
-  }
-  await userEvent.dblClick(confirm())
-  expect(confirm()).toHaveAttribute('aria-disabled', 'true')
-  expect(confirm()).toHaveAttribute('aria-busy', 'true')
-  release()
-  expect(await screen.findByRole('heading', { name: 'Adresin doğrulandı' })).toBeVisible()
-  expect(changes()).toHaveLength(1)
-})
-
 test('a dead link says so; who is signed out is led to sign in, and back without the secret', async () => {
   answer(refusal)
   open('/en/confirm-email/Nw/c0ffee', 'en')

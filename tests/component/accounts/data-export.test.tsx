@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Export } from '../../../components/accounts/settings/export'
 import { toast } from '../../../components/ui/toast'
-import { type Call, changes, freshPage, openForm, router, site } from '../../support/form-page'
+import { type Call, changes, freshPage, openForm, site } from '../../support/form-page'
 import { ownRecord } from '../../support/own-record'
 
 jest.spyOn(toast, 'success').mockImplementation(() => undefined)
@@ -151,20 +151,4 @@ test.each(['offline', { status: 500 }] as const)('%j is shown, and the button wo
   ordering = { body: making }
   await user.click(await order())
   expect(await screen.findByText('Verilerin hazırlanıyor')).toBeVisible()
-})
-
-test('a session that is over leads to signing in', async () => {
-  ordering = { status: 401, body: { detail: 'x', code: 'error.session.expired' } }
-  open()
-  await user.click(await order())
-  await waitFor(() => expect(router.push).toHaveBeenCalledWith('/signin'))
-})
-
-test('a state that cannot be read is reported, and can be requested again', async () => {
-  state = 'offline'
-  open()
-  expect(await screen.findByRole('alert')).toHaveTextContent('Verilerinin durumu öğrenilemedi')
-  state = { body: ready }
-  await user.click(screen.getByRole('button', { name: 'Yeniden dene' }))
-  expect(await screen.findByRole('link', { name: /^İndir/ })).toBeVisible()
 })

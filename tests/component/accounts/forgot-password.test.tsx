@@ -4,7 +4,7 @@ import { rememberEmail } from '@/lib/client/accounts/entry-note'
 import { ForgotPassword } from '../../../components/accounts/entry/forgot-password'
 import { SignInForm } from '../../../components/accounts/entry/sign-in-form'
 import { fill } from '../../support/fill'
-import { changes, freshPage, openForm, site, viewer } from '../../support/form-page'
+import { changes, freshPage, openForm, site } from '../../support/form-page'
 import { toasts } from '../../support/toasts'
 
 beforeEach(async () => {
@@ -93,11 +93,4 @@ test('the address that was written at signing in comes along', async () => {
   unmount()
   openForm(<ForgotPassword aside={null} />)
   expect(email()).toHaveValue('elif@ornek.example')
-})
-
-test('a signed-in member may ask for a link, too', async () => {
-  site.answer = ({ method }) => ({ body: method === 'POST' ? {} : viewer })
-  openForm(<ForgotPassword aside={null} />)
-  await ask()
-  expect(await sent()).toBeVisible()
 })

@@ -4,7 +4,7 @@ import { Signatures } from '../../../components/accounts/settings/signatures'
 import { toast } from '../../../components/ui/toast'
 import { showOptimistic, useCounts } from '../../../lib/client/support/counts'
 import { rememberSigned, useSigned } from '../../../lib/client/support/signatures'
-import { type Call, changes, freshPage, openForm, router, site } from '../../support/form-page'
+import { type Call, changes, freshPage, openForm, site } from '../../support/form-page'
 import { ownRecord } from '../../support/own-record'
 
 const success = jest.spyOn(toast, 'success').mockImplementation(() => undefined)
@@ -85,20 +85,6 @@ test('ten are shown first; more are shown from what is there, then fetched behin
   await waitFor(() => expect(rows()).toHaveLength(27))
   expect(site.calls.at(-1)?.path).toBe('/api/users/signatures?cursor=abc')
   expect(screen.queryByRole('button', { name: 'Daha fazla göster' })).not.toBeInTheDocument()
-})
-
-test('a next page that fails to load shows an error, and can be requested again', async () => {
-  const next = '/users/signatures/?cursor=abc'
-  let reply: Reply = 'offline'
-  listing = (path) => (path.includes('cursor') ? reply : page(signatures(11, 11), next))
-  open()
-  await userEvent.click(await screen.findByRole('button', { name: 'Daha fazla göster' }))
-  expect(await screen.findByRole('alert')).toHaveTextContent(/Bağlantı kurulamadı/)
-  expect(rows()).toHaveLength(1)
-  reply = page([signature(1)])
-  await userEvent.click(screen.getByRole('button', { name: 'Yeniden dene' }))
-  await waitFor(() => expect(rows()).toHaveLength(2))
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
 test('before a signature is withdrawn it is asked, with the list that had the name', async () => {
@@ -191,26 +177,9 @@ test('what another tab has withdrawn is withdrawn', async () => {
   expect(rows()).toHaveLength(1)
 })
 
-test('a session that is over leads to signing in, and the signature stays', async () => {
-  withdrawing = { status: 401, body: { detail: 'x', code: 'error.session.expired' } }
-  open()
-  await withdrawFirst()
-  await waitFor(() => expect(router.push).toHaveBeenCalledWith('/signin'))
-  expect(rows()).toHaveLength(2)
-})
-
 test('who has signed nothing is shown the way to campaigns', async () => {
   listing = () => page([])
   open()
   expect(await screen.findByText('Henüz bir kampanyayı imzalamadın.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Kampanyalara göz at' })).toHaveAttribute('href', '/explore')
-})
-
-test('a list that fails to load shows an error, and can be requested again', async () => {
-  listing = () => ({ status: 503 })
-  open()
-  expect(await screen.findByRole('alert')).toHaveTextContent('İmzaların yüklenemedi')
-  listing = () => page([signature(2)])
-  await userEvent.click(screen.getByRole('button', { name: 'Yeniden dene' }))
-  expect(await screen.findByText('Kampanya 2')).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { ResetPassword } from '../../../components/accounts/entry/reset-password'
-import { changes as allChanges, freshPage, openForm, router, site, viewer } from '../../support/form-page'
+import { changes as allChanges, freshPage, openForm, site, viewer } from '../../support/form-page'
 import { toasts } from '../../support/toasts'
 
 beforeEach(freshPage)
@@ -31,15 +31,6 @@ function send(first = good, second = first) {
   fireEvent.change(again(), { target: { value: second } })
   fireEvent.click(submit())
 }
-
-test('a member who does not wait goes to signing in at once', async () => {
-  answer({ body: {} })
-  const { unmount } = open()
-  send()
-  expect(await screen.findByRole('link', { name: 'Giriş yap' })).toHaveAttribute('href', '/signin')
-  unmount()
-  expect(router.replace).not.toHaveBeenCalled()
-})
 
 test('S-21 the used link leaves the address bar, and stands in nothing that is kept', async () => {
   answer({ body: {} })

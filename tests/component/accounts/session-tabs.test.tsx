@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form'
 import useSWR from 'swr'
 import { SignUpLink } from '@/components/layout/viewer-links'
 import { AvatarMenu } from '../../../components/layout/avatar-menu'
-import { setViewer, signOut, useViewer } from '../../../lib/client/accounts/session'
+import { setViewer, useViewer } from '../../../lib/client/accounts/session'
 import { forgetViewer } from '../../../lib/client/accounts/viewer-store'
 import { usePersistedValues } from '../../../lib/client/forms/use-persisted-values'
 import { keys } from '../../../lib/client/http/keys'
@@ -82,16 +82,6 @@ test('P-10 what the browser keeps of a member holds no e-mail address', async ()
   await open()
   expect(JSON.parse(localStorage.getItem('user') ?? '')).toMatchObject({ id: viewer.id, username: viewer.username })
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(viewer.email)
-})
-
-test('S-12, P-10 signing out tells the other tabs, and leaves nothing in the browser', async () => {
-  await open()
-  const written = jest.spyOn(Storage.prototype, 'setItem')
-  await act(async () => void (await signOut()))
-  expect(written.mock.calls.map(([key]) => key)).toContain('signed_out')
-  written.mockRestore()
-  expect(localStorage).toHaveLength(0)
-  expect(sessionStorage).toHaveLength(0)
 })
 
 test('a session that another tab found over is over here; what was typed waits for its member', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Settings } from '../../../components/accounts/settings/settings'
-import { freshPage, router, site } from '../../support/form-page'
+import { freshPage } from '../../support/form-page'
 import { held, me, memberSite, openSettings, said, savedParts } from '../../support/settings'
 
 beforeEach(freshPage)
@@ -30,18 +30,6 @@ test('a switch is saved at once, alone, and what others see follows', async () =
   await waitFor(() => expect(savedParts()).toEqual([{ 'user[privacy_settings][showFirstName]': 'true' }]))
   await waitFor(() => expect(said).toEqual(['Kaydedildi']))
   expect(first).toBeChecked()
-})
-
-test('it shows before the server has answered', async () => {
-  const late = held(shown({ showEmail: true }))
-  memberSite({ 'PUT /users/update-profile': () => late.come })
-  openSettings(<Settings page="account" />)
-  const email = await flag(/E-posta/)
-  await userEvent.click(email)
-  expect(email).toBeChecked()
-  expect(screen.getByText('elif · elif@ornek.example')).toBeVisible()
-  late.release()
-  await waitFor(() => expect(site.calls.filter(({ path }) => path === '/api/users/me')).toHaveLength(2))
 })
 
 test.each([['offline' as const], [{ status: 500 }], [{ status: 429, headers: { 'retry-after': '30' } }]])(
@@ -76,14 +64,6 @@ test('of two switches in a hurry the second waits for the first, and both are ke
   late.release()
   await waitFor(() => expect(savedParts()).toHaveLength(2))
   await waitFor(() => expect(screen.getByText('elif · Elif Aksu')).toBeVisible())
-})
-
-test('S-10 a session that is over leads to signing in and back', async () => {
-  memberSite({ 'PUT /users/update-profile': { status: 401, body: { code: 'error.session.expired' } } })
-  openSettings(<Settings page="account" />)
-  await userEvent.click(await flag(/Adım/))
-  await waitFor(() => expect(router.push).toHaveBeenCalledWith('/signin'))
-  expect(localStorage.getItem('auth_redirect_url')).toBe('/settings')
 })
 
 test('the way to the own profile stands beside, and an empty name is called empty', async () => {

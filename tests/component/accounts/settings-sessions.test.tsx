@@ -2,8 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Sessions } from '../../../components/accounts/settings/sessions'
 import { teachDialogs } from '../../support/dialog'
-import { changes, freshPage, router } from '../../support/form-page'
-import { held, ids, me, memberSite, openSettings, said, session } from '../../support/settings'
+import { changes, freshPage } from '../../support/form-page'
+import { ids, me, memberSite, openSettings, said, session } from '../../support/settings'
 
 beforeEach(freshPage)
 beforeAll(teachDialogs)
@@ -82,21 +82,6 @@ test('S-12 one session is ended; it leaves the list, and the focus stays in the 
   await waitFor(() => expect(screen.getByRole('list')).toHaveFocus())
 })
 
-test('a session counts as open until the server has ended it', async () => {
-  const late = held({ status: 204 })
-  memberSite({
-    'GET /users/sessions': { body: { results: [here, phone] } },
-    [`DELETE /users/sessions/${ids.phone}`]: () => late.come,
-  })
-  openSettings(<Sessions me={me} />)
-  const button = await endPhone()
-  await userEvent.click(button)
-  expect(button).toHaveAttribute('aria-busy', 'true')
-  expect(said).toEqual([])
-  late.release()
-  await waitFor(() => expect(said).toHaveLength(1))
-})
-
 test.each([['offline' as const], [{ status: 500 }]])(
   'a session that could not be ended (%j) stays, and it is said that it is open still',
   async (reply) => {
@@ -135,36 +120,10 @@ test('S-12 all others are ended once that is confirmed, and this device stays', 
   expect(said).toEqual(['Diğer bütün oturumların kapatıldı'])
 })
 
-test('a cancelled confirmation ends no session', async () => {
-  signedInAt(here, phone)
-  openSettings(<Sessions me={me} />)
-  await userEvent.click(await screen.findByRole('button', { name: 'Diğer her yerden çık' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Vazgeç' }))
-  expect(screen.queryByRole('dialog')).toBeNull()
-  expect(changes()).toEqual([])
-})
-
 test('all others stay in the list where they could not be ended', async () => {
   memberSite({ 'GET /users/sessions': { body: { results: [here, phone] } }, 'DELETE /users/sessions': { status: 503 } })
   openSettings(<Sessions me={me} />)
   await confirm()
   await waitFor(() => expect(said).toEqual([expect.stringContaining('hâlâ açıklar')]))
   expect(await rows()).toHaveLength(2)
-})
-
-test('S-10 a session that is over itself leads to signing in and back', async () => {
-  memberSite({ 'GET /users/sessions': { body: { results: [here, phone] } }, 'DELETE /users/sessions': { status: 401 } })
-  openSettings(<Sessions me={me} />)
-  await confirm()
-  await waitFor(() => expect(router.push).toHaveBeenCalledWith('/signin'))
-})
-
-test('a list that does not come can be asked for again', async () => {
-  let answer: { status: number } | { body: unknown } = { status: 500 }
-  memberSite({ 'GET /users/sessions': () => answer })
-  openSettings(<Sessions me={me} />)
-  expect(await screen.findByRole('alert')).toHaveTextContent('Açık oturumların yüklenemedi')
-  answer = { body: { results: [here] } }
-  await userEvent.click(screen.getByRole('button', { name: 'Yeniden dene' }))
-  expect(await rows()).toHaveLength(1)
 })

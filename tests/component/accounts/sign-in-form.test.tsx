@@ -74,16 +74,6 @@ test('an account with a second factor is not asked for its code by a browser wit
   cookies.mockRestore()
 })
 
-test('where one came from is left to the page that leads on', async () => {
-  site.answer = signingIn()
-  localStorage.setItem('auth_redirect_url', '/en/campaign/12#sign')
-  openForm(<SignInForm />)
-  await fill()
-  await userEvent.click(submit())
-  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/auth/callback'))
-  expect(localStorage.getItem('auth_redirect_url')).toBe('/en/campaign/12#sign')
-})
-
 test('a member who is signed in already is led on in the page’s language', async () => {
   site.answer = () => ({ body: viewer })
   openForm(<SignInForm />, 'en')

@@ -23,22 +23,6 @@ test('no consent is asked for where nobody is mailed', () => {
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
 })
 
-test.each<[Field, string, RegExp]>([
-  ['username', 'ab', /3 ile 30 karakter/],
-  ['username', 'elif aksu', /Geçersiz kullanıcı adı biçimi/],
-  ['email', 'elif@', /geçerli bir e-posta/],
-  ['password', '1234567', /en az 8 karakter/],
-  ['password', '1234567890', /yalnızca rakamlardan oluşamaz/],
-  ['password2', 'başka bir şey', /Parolalar aynı değil/],
-])('%s “%s” is refused at its field', async (name, value, sentence) => {
-  openForm(<SignUpForm />)
-  fill({ [name]: value })
-  await userEvent.click(submit())
-  await waitFor(() => expect(field(name)).toHaveAccessibleDescription(sentence))
-  expect(field(name)).toBeInvalid()
-  expect(changes()).toEqual([])
-})
-
 test('a browser that refuses the session cookie reads so after signing up, and is led to the sign-in', async () => {
   openForm(<SignUpForm />)
   site.answer = signingIn({ keepsCookies: false })
@@ -103,17 +87,6 @@ test('browsers know the fields', () => {
   expect(field('email')).toHaveAttribute('autocomplete', 'email')
   for (const name of ['password', 'password2'] as const)
     expect(field(name)).toHaveAttribute('autocomplete', 'new-password')
-})
-
-test('an error of the server goes away when its field is changed', async () => {
-  openForm(<SignUpForm />)
-  site.answer = ({ method }) =>
-    method === 'POST' ? { status: 400, body: { username: ['This field must be unique.'] } } : { body: null }
-  fill()
-  await userEvent.click(submit())
-  await waitFor(() => expect(field('username')).toBeInvalid())
-  await userEvent.type(field('username'), '2')
-  await waitFor(() => expect(field('username')).toBeValid())
 })
 
 test('an account that was made while signing in failed leads to signing in, not to a taken name', async () => {

@@ -128,13 +128,6 @@ test('the day ends at midnight in Istanbul', async () => {
   expect(take('email').current.doneToday).toBe(false)
 })
 
-test('another tab hears of it', () => {
-  const click = take('email')
-  localStorage.setItem('acted_today', JSON.stringify({ day: '2026-11-21', done: [`${id}:email`] }))
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'acted_today' })))
-  expect(click.current.doneToday).toBe(true)
-})
-
 test.each(['{', 'null', '7', '{"day":"2026-11-21","done":7}', '{"day":"2026-11-21"}'])(
   'what is stored as %s is nothing done, and is written over',
   async (stored) => {

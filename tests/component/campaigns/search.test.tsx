@@ -165,14 +165,6 @@ test('X-01, X-11 what is typed is text, letter for letter', async () => {
   expect(document.querySelector('img[src="x"]')).toBeNull()
 })
 
-test('white space asks for nothing', async () => {
-  open()
-  type('   ')
-  await pass(300)
-  expect(asked()).toEqual([])
-  expect(titles()).toHaveLength(3)
-})
-
 test('what is there is announced with its number, and the rest is a press away', async () => {
   const page = Array.from({ length: 50 }, (_, at) => titled(100 + at, `Su ${at}`))
   open({ query: 'su', campaigns: page, cursor: 'a' })

@@ -176,21 +176,6 @@ describe('in its box', () => {
     expect(screen.queryByText('Tümünü aç')).toBeNull()
   })
 
-  test('list max height 300 px; a more-comments hint when more than 3 comments overflow, gone at the end', async () => {
-    server.comments = many(8, 8)
-    await openPanel()
-    layOut(box())
-    await settle()
-    expect(box()).toHaveClass('max-h-75', 'overflow-y-auto')
-    expect(hint()).not.toHaveClass('invisible')
-    await press('Daha fazla yorum')
-    expect(box().scrollTop).toBe(240)
-    await scrollTo(500)
-    expect(hint()).toHaveClass('invisible')
-    await scrollTo(100)
-    expect(hint()).not.toHaveClass('invisible')
-  })
-
   test('the hint scrolls by keyboard, and the list keeps the focus at the end', async () => {
     server.comments = many(5, 5)
     await openPanel()

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { Paper } from '../../../components/manage/paper'
 import { fill } from '../../support/fill'
 import { openFolds } from '../../support/folds'
-import { freshPage, openForm, router, sent, site } from '../../support/form-page'
+import { freshPage, openForm, sent, site } from '../../support/form-page'
 import { said } from '../../support/settings'
 
 const scan = medium.parse({ id: 31, file: '/media/31.webp' })
@@ -35,16 +35,6 @@ test('without a scan or a number nothing is sent, and each is asked for at its p
   await send()
   expect(await screen.findByText('Bu alanı doldur.')).toBeVisible()
   expect(statements()).toEqual([])
-})
-
-test('a statement shows its number, day and scan, and can be removed', async () => {
-  open(stated)
-  expect(screen.getByText('24 imza beyan edildi')).toBeVisible()
-  expect(screen.getByText('27 Kasım 2026')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Taramayı aç' })).toHaveAttribute('href', '/media/31.webp')
-  await userEvent.click(screen.getByRole('button', { name: 'Beyanı kaldır' }))
-  await waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(1))
-  expect(statements()).toEqual([['DELETE /campaign/12/paper', undefined]])
 })
 
 test('when signing has ended the statement stays, and no other is taken', () => {

@@ -64,14 +64,6 @@ test('calling registers the click once and raises the count at once; copying aft
   expect(counts()).toBe('0 5')
 })
 
-test('copying registers it too, and says “Kopyalandı!”', async () => {
-  site.answer = ({ path }) => (path === click ? counted : { body: null })
-  await open()
-  await userEvent.click(screen.getByRole('button', { name: 'Numarayı kopyala' }))
-  await waitFor(() => expect(registered()).toEqual([click]))
-  expect(screen.getByRole('status')).toHaveTextContent('Kopyalandı!')
-})
-
 test('a click that is not counted is rolled back and logged, and nothing is said of it; the call goes on', async () => {
   const logged = jest.spyOn(console, 'warn').mockImplementation()
   site.answer = ({ path }) => (path === click ? 'offline' : { body: null })

@@ -220,21 +220,6 @@ test('a member can change the details before signing', async () => {
   expect(changes()).toEqual([])
 })
 
-test('a link to the way to sign opens the form, on the page and from elsewhere', async () => {
-  window.history.replaceState(null, '', '/campaign/12#sign')
-  const { unmount } = open()
-  expect(await screen.findByRole('form', { name: 'Kampanyayı imzala' })).toBeVisible()
-  unmount()
-  window.history.replaceState(null, '', '/campaign/12')
-  open()
-  const link = document.body.appendChild(document.createElement('a'))
-  link.href = '#sign'
-  await userEvent.click(link)
-  expect(await screen.findByRole('form', { name: 'Kampanyayı imzala' })).toBeVisible()
-  link.remove()
-  window.history.replaceState(null, '', '/campaign/12')
-})
-
 test('after signing there are ways to pass it on, and other campaigns of the topic that were not signed', async () => {
   localStorage.setItem('signed_campaigns', '[31]')
   const others = [12, 31, 32].map((id) => campaignWith({ id, title: `Kampanya ${id}` }))
@@ -281,10 +266,4 @@ test('rubbish in storage is nobody’s signature', () => {
   localStorage.setItem('signed_campaigns', '{"12":true')
   open()
   expect(screen.getByRole('link', { name: 'İmzala' })).toBeVisible()
-})
-
-test('the count follows the language', () => {
-  open('en')
-  expect(count()).toBe('1,234 signatures')
-  expect(screen.getByRole('link', { name: 'Sign' })).toBeVisible()
 })

@@ -284,17 +284,6 @@ test('a mistyped address is corrected, by its hint too, and its receipt replaces
   await waitFor(() => expect(mails().at(-1)?.body).toEqual({ receipt: 'n3xt' }))
 })
 
-test('the form suggests the domain that was meant', async () => {
-  open()
-  await userEvent.click(screen.getByRole('link', { name: 'İmzala' }))
-  await screen.findByRole('form')
-  type('E-posta', 'ayse@hotmial.com')
-  await press('Şunu mu yazmak istedin: ayse@hotmail.com')
-  expect(field('E-posta')).toHaveValue('ayse@hotmail.com')
-  expect(field('E-posta')).toHaveFocus()
-  expect(screen.queryByRole('button', { name: /Şunu mu/ })).not.toBeInTheDocument()
-})
-
 test('a fax that was ordered along goes out after the confirmation, and is not called queued before', async () => {
   sign = () => ({ body: { signature_count: 100, fax: queuedFax, state: 'waiting', receipt: 'r3ceipt' } })
   open({ fax_number: '+900002240038' })

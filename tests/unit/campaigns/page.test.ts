@@ -60,10 +60,6 @@ test.each([
   expect(ids(featuredOf(trending, newest))).toEqual([3, 2, 1])
 })
 
-test('an empty list has nothing to feature', () => {
-  expect(featuredOf([], [])).toEqual([])
-})
-
 test('what the list shows in sight is not featured above it', () => {
   expect(ids(apartFrom(newest.slice(0, 2), newest))).toEqual([3])
 })

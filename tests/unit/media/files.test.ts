@@ -17,14 +17,6 @@ test('F-02 a file of exactly 50 MB is taken, one byte more is too large', () => 
   })
 })
 
-test('several wrong files are counted, and the good ones are taken', () => {
-  const good = file()
-  expect(checkFiles(0, [file({ type: 'text/plain' }), good, file({ size: fileBytes + 1 })])).toEqual({
-    accepted: [good],
-    problems: [{ id: 'error.media.skipped', count: 2, name: expect.any(String) }],
-  })
-})
-
 test('one wrong file among good ones is named, and its sentence is not about all', () => {
   const wrong = file({ name: 'dilekçe.pdf', type: 'application/pdf' })
   const { accepted, problems } = checkFiles(0, [file(), wrong, file()])
@@ -38,11 +30,6 @@ test('one wrong file among good ones is named, and its sentence is not about all
   expect(checkFiles(0, [file(), heavy]).problems).toEqual([
     { id: 'error.media.too_large', name: 'büyük.gif', limit: 50 },
   ])
-})
-
-test('nothing but foreign kinds of files is one sentence', () => {
-  const { problems } = checkFiles(0, [file({ type: 'text/plain' }), file({ type: '' })])
-  expect(problems).toEqual([{ id: 'error.media.not_acceptable' }])
 })
 
 test('F-17 a picture of a kind that the API does not read is taken, to be converted', () => {

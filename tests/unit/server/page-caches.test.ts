@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { TagClock } from '@/server/pages/tag-clock'
 import { TaggedCache } from '@/server/pages/tagged-cache'
 import { type Answer, encode, HttpCache } from '../../../server/pages/http-cache'
-import { revalidateTags, tags } from '../../../server/pages/page-store'
+import { tags } from '../../../server/pages/page-store'
 
 const entry = (bytes: number) => ({ bytes, tags: [], renderedAt: 1, storedAt: 0 })
 
@@ -66,23 +66,4 @@ test('however many ids are guessed, and however large their answers are, those o
   for (let id = 0; id < 100; id++) cache.set(`large ${id}`, answer('-'.repeat(1_048_576), 404))
   for (let id = 0; id < 90; id++) expect(cache.get(`page ${id}`)).toBeDefined()
   expect(cache.get('guess 9999')).toBeUndefined()
-})
-
-test('an answer is kept until its end, or until one of its tags is invalidated', async () => {
-  const cache = new HttpCache(100)
-  cache.set('old', answer('', 200, { until: Date.now() - 1 }))
-  cache.set('tagged', answer('', 200, { tags: ['campaign:1', 'list'] }))
-  cache.set('other', answer('', 200, { tags: ['campaign:2'] }))
-  expect([cache.get('old'), cache.get('tagged')]).toEqual([undefined, expect.anything()])
-  await revalidateTags(['list'])
-  expect([cache.get('tagged'), cache.get('other')]).toEqual([undefined, expect.anything()])
-})
-
-test('what was missing and is there, and the other way round, is the newer of both', async () => {
-  const cache = new HttpCache(100)
-  for (const status of [404, 200, 410]) {
-    cache.set('one', answer('', status, { tags: ['campaign:1'] }))
-    expect(cache.get('one')?.status).toBe(status)
-    await revalidateTags(['campaign:1'])
-  }
 })

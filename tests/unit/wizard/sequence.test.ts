@@ -1,8 +1,6 @@
 import { fieldsOf, fragmentOf, positionOf, positionsOf, stepAt, stepsOf } from '../../../components/wizard/sequence'
 import { blocks, controlOf, firstBlocked, reachable, validate } from '../../../components/wizard/validate'
 import { emptyValues, valueNames } from '../../../components/wizard/values'
-import en from '../../../messages/en.json'
-import tr from '../../../messages/tr.json'
 
 const filled = {
   ...emptyValues,
@@ -36,24 +34,6 @@ test('a fragment of the other mode, or of a part of the page, is no position', (
   for (const hash of ['#edit-topic', '#main', '#title', '#']) expect(positionOf(hash, 'create')).toBeUndefined()
   for (const hash of ['', '#topic', '#edit-ai', '#sign']) expect(positionOf(hash, 'edit')).toBeUndefined()
   expect(positionOf('', 'create')).toBe('scope')
-})
-
-test.each(['create', 'edit'] as const)(
-  'every step of %s has a title, a description and a welcome in both languages',
-  (mode) => {
-    for (const { createSteps, editSteps } of [tr, en]) {
-      const texts: Record<string, Record<string, string>> = mode === 'edit' ? editSteps : createSteps
-      for (const position of positionsOf(mode)) {
-        for (const text of ['title', 'description', 'welcome']) expect(texts[position]?.[text]).toMatch(/\w/)
-      }
-    }
-  },
-)
-
-test('the words of a step differ between creating and editing', () => {
-  for (const { createSteps, editSteps } of [tr, en]) {
-    for (const step of stepsOf('edit')) expect(editSteps[step as 'scope']).not.toEqual(createSteps[step])
-  }
 })
 
 test('every field of the wire is asked for by exactly one step', () => {

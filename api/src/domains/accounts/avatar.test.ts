@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import sharp from 'sharp'
-import { StorageFullError } from '../../platform/storage/storage.ts'
 import { testApi } from '../../testing.ts'
 import { sweepMedia } from '../media/index.ts'
 import { blobOf, filesIn, testVideo } from '../media/testing.ts'
@@ -116,12 +115,6 @@ for (const [what, file, status, code] of [
     }))
 }
 
-test('F-03 two pictures are refused', () =>
-  leavesNothing(async () => {
-    const { status, body } = await update([await jpeg(), await jpeg()])
-    assert.deepEqual([status, body.codes], [400, { 'profile[profile_image]': ['error.media.too_many:1'] }])
-  }))
-
 test('a picture beside a field that is refused is not kept', () =>
   leavesNothing(async () => {
     for (const username of ['x', other.username, 'admin']) {
@@ -149,16 +142,6 @@ test('a file under another name is passed over', async () => {
   assert.equal(status, 200)
   assert.deepEqual([await filesIn(api), await mediaRows()], before)
 })
-
-test('F-14 a full disk is answered with 507, and nothing is stored', (t) =>
-  leavesNothing(async () => {
-    const adopt = t.mock.method(api.deps.media, 'adopt', async () => {
-      throw new StorageFullError('ENOSPC')
-    })
-    const response = await update([await jpeg()])
-    assert.deepEqual([response.status, response.body.code], [507, 'error.media.storage_full'])
-    adopt.mock.restore()
-  }))
 
 test('F-14 a member whose room is used up gets no picture, and may still change texts', async () => {
   const names = ['d', 'e', 'f'].map((digit) => digit.repeat(32))

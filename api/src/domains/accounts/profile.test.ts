@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { me } from '@sesol/contract'
 import { testApi } from '../../testing.ts'
 import { profileForm, testMember } from './testing.ts'
 
@@ -10,30 +9,7 @@ const stranger = await testMember(api, 'komsu')
 
 const update = (fields: Record<string, string | string[]>, token: string | undefined = member.access, headers = {}) =>
   api.call('PUT', '/users/update-profile/', { multipart: profileForm(fields), headers, ...(token && { token }) })
-const own = async (token = member.access) => {
-  const { body } = await api.call('GET', '/users/me/', { token })
-  const { unread_notifications, co_owned, outdated_notices, ...record } = body
-  assert.equal(unread_notifications, 0)
-  assert.deepEqual([co_owned, outdated_notices], [[], []])
-  return record
-}
 const row = (id = member.id) => api.db.selectFrom('user').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-
-test('the own record comes back with what was changed, and the rest stays', async () => {
-  const before = await own()
-  const { status, body } = await update({
-    'user[first_name]': ' Leylâ ',
-    'user[last_name]': 'Öztürk',
-    'profile[bio]': 'İki satır,\r\niki dil.',
-  })
-  assert.equal(status, 200)
-  assert.deepEqual(body, { ...before, first_name: 'Leylâ', last_name: 'Öztürk', bio: 'İki satır,\niki dil.' })
-  assert.deepEqual(await own(), body)
-  assert.equal(me.parse(body).language, 'tr')
-  const next = await update({ 'user[last_name]': '' })
-  assert.deepEqual(next.body, { ...body, last_name: '' })
-  assert.deepEqual((await update({})).body, next.body)
-})
 
 test('consent to mail is kept with the date on which it was first given, until it is taken back', async () => {
   const consent = (value: string) => update({ 'user[campaign_mail]': value })

@@ -149,14 +149,6 @@ test('U-03 usernames differ by more than letter case, and reserved ones are take
   }
 })
 
-test('U-04 addresses differ by more than letter case', async () => {
-  assert.equal((await register(form('posta', { email: 'Posta@Example.com' }))).status, 201)
-  const { status, body } = await register(form('posta2', { email: ' pOSTA@example.COM ' }))
-  assert.equal(status, 400)
-  assert.deepEqual(body.codes.email, ['error.registration.email_exists'])
-  assert.deepEqual(body.email, ['Bu e-posta adresi zaten kayıtlı.'])
-})
-
 test('U-04 of twenty at the same moment one gets the address, the others a field error', async () => {
   const all = await Promise.all(
     Array.from({ length: 20 }, (_, n) => register(form(`yaris${n}`, { email: 'Yaris@example.com' }))),

@@ -69,22 +69,6 @@ test('all fields are validated as when a campaign is made', async () => {
   assert.deepEqual(await row(id), before)
 })
 
-test('P-06 what only the server decides is not taken from the form', async () => {
-  const id = await testCampaign(api, owner.access)
-  const before = await row(id)
-  const forged = {
-    id: '1',
-    user_id: String(other.id),
-    state: 'approved',
-    is_approved: 'true',
-    created_at: '2000-01-01',
-  }
-  const body = await edited(id, { ...forged, signature_count: '9', trend: '99999', shared_with_all_users: 'true' })
-  assert.deepEqual([body.is_approved, body.shared_with_all_users, body.signature_count], [false, false, 0])
-  const { updated_at: _, ...after } = await row(id)
-  assert.deepEqual(after, (({ updated_at: __, ...rest }) => rest)(before))
-})
-
 test('the goal of a public campaign changes without a review, and an accepted change keeps it', async () => {
   const id = await approved()
   const set = (goal: string, token = owner.access) =>

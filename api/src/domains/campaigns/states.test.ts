@@ -63,24 +63,6 @@ test('T-02 lists and similar campaigns name approved campaigns only, a hashtag c
   }
 })
 
-test('T-02 a search finds the campaigns that have a page, approved ones first', async () => {
-  for (const token of callers) {
-    const { results } = await get('/campaign/list/?q=kelebekler', token)
-    assert.deepEqual(
-      results.map(({ id }: { id: number }) => id),
-      [ids.approved, ids.closed],
-    )
-  }
-})
-
-test('T-02 the site map names the campaigns that have a page, approved and closed ones', async () => {
-  for (const token of callers) {
-    const { entries } = await get('/site-map/campaigns/1/', token)
-    const named = entries.map(({ id }: { id: number }) => id)
-    assert.deepEqual(named.toSorted(), [ids.approved, ids.closed].toSorted())
-  }
-})
-
 test('T-02 campaign, status and versions report the same state to every caller, or the same refusal', async () => {
   for (const state of campaignStates) {
     for (const [n, token] of callers.entries()) {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testApi } from '../../testing.ts'
-import { confirmedMember, testModerator } from '../accounts/testing.ts'
+import { confirmedMember } from '../accounts/testing.ts'
 import { testPublicCampaign } from '../campaigns/testing.ts'
 import { testComment } from './testing.ts'
 
@@ -9,7 +9,6 @@ const api = await testApi()
 const owner = await confirmedMember(api)
 const author = await confirmedMember(api)
 const reader = await confirmedMember(api)
-const moderator = await testModerator(api)
 const campaign = await testPublicCampaign(api, owner.access)
 
 type Act = 'like' | 'unlike'
@@ -20,35 +19,6 @@ const shown = async (id: number, token = owner.access) => {
   const { body } = await api.call('GET', `/campaign/comments/${id}/`, { token })
   return [body.likes_count, body.is_liked]
 }
-
-test('every member may like, also the author, and each answer tells how it stands', async () => {
-  const { id } = await testComment(api, campaign, author.access)
-  let likes_count = 0
-  for (const { access } of [author, reader, owner, moderator]) {
-    const { status, body } = await say('like', id, access)
-    likes_count += 1
-    assert.deepEqual([status, body], [200, { likes_count, is_liked: true }])
-    assert.deepEqual(await shown(id, access), [likes_count, true])
-  }
-  const { status, body } = await say('unlike', id, reader.access)
-  assert.deepEqual([status, body], [200, { likes_count: 3, is_liked: false }])
-  assert.deepEqual(await shown(id, reader.access), [3, false])
-})
-
-test('M-08 liking or unliking again changes nothing, and without likes the count is 0', async () => {
-  const { id } = await testComment(api, campaign, author.access)
-  const steps: [Act, number][] = [
-    ['unlike', 0],
-    ['like', 1],
-    ['like', 1],
-    ['unlike', 0],
-    ['unlike', 0],
-  ]
-  for (const [act, likes_count] of steps) {
-    const { status, body } = await say(act, id, reader.access)
-    assert.deepEqual([status, body], [200, { likes_count, is_liked: act === 'like' }])
-  }
-})
 
 test('M-08 R-03 two hundred likes at the same moment by one member are one', async () => {
   const { id } = await testComment(api, campaign, author.access)

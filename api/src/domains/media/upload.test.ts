@@ -86,18 +86,6 @@ describe('F-05 what is not taken leaves nothing', () => {
   }
 })
 
-test('F-14 a member with a used-up quota is answered with 507', async () => {
-  const full = { owner_id: other.id, extension: 'mp4', is_video: true, bytes: 2 ** 31 - 1 }
-  await api.db
-    .insertInto('media')
-    .values(['d', 'e', 'f'].map((digit) => ({ ...full, name: digit.repeat(32) })))
-    .execute()
-  await leavesNothing(async () => {
-    const { status, body } = await send([picture], other.access)
-    assert.deepEqual([status, body.code], [507, 'error.media.storage_full'])
-  })
-})
-
 test('F-15 a file that no form takes is given up after a day, and what is in use stays', async () => {
   const [unused, used] = [(await send([picture])).body, (await send([picture])).body]
   await api.db.updateTable('media').set({ held_until: null }).where('id', '=', used.id).execute()

@@ -101,12 +101,24 @@ test('P-12 erasing by law removes the campaigns of a suspended member where that
   assert.equal((await api.call('GET', `/campaign/${campaign}/`)).status, 410)
 })
 
+test('an unknown campaign or member is exit code 1', async () => {
+  for (const [words, message] of [
+    [['reject', '1', 'insult', 'x'.repeat(1001)], 'The request is invalid.\n'],
+    [['approve', '999999'], 'Campaign not found.\n'],
+    [['make-admin', 'nobody@example.com'], 'User not found.\n'],
+  ] as const) {
+    assert.deepEqual(await moderate(...words), { code: 1, output: message })
+  }
+})
+
 test('a wrong command prints the usage and has exit code 2', async (context) => {
   context.mock.method(process.stderr, 'write', () => true)
   for (const words of [
     ['approve'],
     ['approve', 'x'],
     ['approve', '1', '--hidden'],
+    ['approve', '1', 'insult'],
+    ['approve', '1; drop table campaign'],
     ['reject', '1'],
     ['reject', '1', 'because'],
     ['suspend', 'nobody', 'insult'],
@@ -120,6 +132,8 @@ test('a wrong command prints the usage and has exit code 2', async (context) => 
     ['verify-audit', '1:2'],
     ['toString'],
   ]) {
-    assert.equal((await moderate(...words)).code, 2, words.join(' '))
+    const { code, output } = await moderate(...words)
+    assert.equal(code, 2, words.join(' '))
+    assert.match(output, /^Usage/)
   }
 })

@@ -37,15 +37,6 @@ test('visits are counted by where the link was put, the largest number first', a
   assert.deepEqual((await ask(id, owner.access)).body, { total: 5, sources, sites: [] })
 })
 
-test('R-03 two hundred visits at the same moment are counted to the last, over several rows', async () => {
-  const id = await publicCampaign()
-  const responses = await Promise.all(Array.from({ length: 200 }, () => visit(id, 'whatsapp')))
-  assert.ok(responses.every(({ status }) => status === 200))
-  assert.deepEqual(await report(id), { total: 200, sources: [{ source: 'whatsapp', count: 200 }], sites: [] })
-  const slots = (await rows()).filter(({ campaign_id }) => campaign_id === id)
-  assert.ok(slots.length > 4)
-})
-
 test('each source of the contract is taken, and what is none is refused by its field', async () => {
   const id = await publicCampaign()
   for (const source of shareSources) assert.equal((await visit(id, source)).status, 200, source)

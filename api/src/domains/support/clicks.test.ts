@@ -30,15 +30,6 @@ const counts = (body: unknown) => {
 }
 const rows = () => api.db.selectFrom('click').selectAll().execute()
 
-test('each way of support is counted by itself, and the answer tells all three', async () => {
-  const id = await publicCampaign()
-  assert.deepEqual(counts((await click('email', id)).body), [1, 0, 0])
-  assert.deepEqual(counts((await click('phone', id)).body), [1, 1, 0])
-  assert.deepEqual(counts((await click('fax', String(id))).body), [1, 1, 1])
-  const { body } = await api.call('GET', `/campaign/${id}/`)
-  assert.deepEqual(counts(body), [1, 1, 1])
-})
-
 test('M-07 R-03 two hundred visitors at the same moment are counted to the last', async () => {
   const id = await publicCampaign()
   const responses = await Promise.all(

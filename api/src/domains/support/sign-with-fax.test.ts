@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { testApi } from '../../testing.ts'
 import { testMember } from '../accounts/testing.ts'
 import { testCampaign, testPublicCampaign } from '../campaigns/testing.ts'
-import { addressOf, drawing, queuedFaxes, signAndFax } from './testing.ts'
+import { drawing, queuedFaxes, signAndFax } from './testing.ts'
 
 const number = '+902120000000'
 const api = await testApi({ cimerFax: '+903120000000' })
@@ -207,16 +207,4 @@ test('send_fax takes two words and no other', async () => {
   assert.deepEqual(response.body.codes, { send_fax: ['error.field.choice'] })
   form.set('send_fax', 'false')
   assert.equal((await api.call('PATCH', `/campaign/${id}/sign/`, { multipart: form })).body.fax, undefined)
-})
-
-test('R-03 two hundred people who sign and send at the same moment are counted to the last', async () => {
-  const id = await publicCampaign()
-  const responses = await Promise.all(
-    Array.from({ length: 200 }, (_, n) =>
-      signAndFax(api, id, { name: `Kişi ${n}`, email: `kisi${n}@example.com` }, { address: addressOf(n) }),
-    ),
-  )
-  assert.equal(responses.filter(({ status }) => status === 200).length, 200)
-  assert.equal((await faxes(id)).length, 200)
-  assert.equal((await api.call('GET', `/campaign/${id}/`)).body.signature_count, 200)
 })
