@@ -94,7 +94,7 @@ export async function PublicCampaign({ page }: { page: CampaignPage }) {
               {t.has('tally.link') ? (
                 <a
                   href={localized(locale, paths.numbers(id))}
-                  className="small-link justify-self-start text-soft max-lg:-mt-4 max-lg:-mb-6 underline print:hidden"
+                  className="small-link -mt-4 -mb-3 justify-self-start text-soft underline max-sm:-mb-6 print:hidden [[role=status]+&]:ps-23"
                 >
                   {t('tally.link')}
                 </a>
