@@ -69,7 +69,7 @@ function usePublication() {
       if (!viewer) return router.replace(paths.signIn)
       if (!draft) {
         // The code for publishing is loaded only with a draft.
-        const written = await recordKeys().catch(() => [])
+        const written = await recordKeys()
         if (written.length === 0) return leadBack(viewer)
         const { findUnpublishedDraft } = await unpublishedDraft.load('')
         const found = await findUnpublishedDraft(viewer.id)

@@ -1,30 +1,27 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { type ReactNode, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { toast } from '@/components/ui/toast'
 import { positionsOf, type StepPosition } from '@/components/wizard/sequence'
 import { useWizard } from '@/components/wizard/wizard-context'
-import { useClock } from '@/lib/client/browser/clock'
-import { relativeTime } from '@/lib/shared/text/relative-time'
+import type { Newer } from '@/lib/client/drafts/draft-state'
+import { formatMoment } from '@/lib/shared/text/dates'
 
-const minute = 60_000
-
-function LastSaved({ savedAt }: { savedAt: string }) {
+function Restored({
+  savedAt,
+  leftAt,
+  newer,
+}: {
+  savedAt: string | undefined
+  leftAt: string
+  newer: Newer<unknown> | undefined
+}) {
   const t = useTranslations('create.draft')
   const locale = useLocale()
-  const now = useClock(Date.parse(savedAt))
-  const when = relativeTime(savedAt, now, locale)
-  if (when === undefined) return null
-  const fresh = now - Date.parse(savedAt) < minute
-  const time = (text: ReactNode) => <time dateTime={savedAt}>{text}</time>
-  return <p>{t.rich('savedAt', { when: fresh ? t('justNow') : when, time })}</p>
-}
-
-function Restored({ savedAt, leftAt }: { savedAt: string; leftAt: string }) {
-  const t = useTranslations('create.draft')
   const { mode, draft, position, goTo } = useWizard()
   const [asking, setAsking] = useState(false)
   const edit = mode === 'edit'
@@ -33,11 +30,22 @@ function Restored({ savedAt, leftAt }: { savedAt: string; leftAt: string }) {
     await draft.discard()
     setAsking(false)
   }
+  const sentence =
+    newer && t(newer.isOpened ? 'newer' : 'older', { where: newer.where, when: formatMoment(newer.savedAt, locale) })
+  // The banner may be above the viewport.
+  useEffect(() => {
+    if (sentence) toast.info(sentence)
+  }, [sentence])
   return (
     <>
-      <Banner role="status" title={t(edit ? 'restoredEdit' : 'restored')}>
-        <LastSaved savedAt={savedAt} />
+      <Banner role="status" title={sentence ?? t(edit ? 'restoredEdit' : 'restored')}>
+        {savedAt ? <p>{t('savedAt', { when: formatMoment(savedAt, locale) })}</p> : null}
         <div className="-ms-5 flex flex-wrap">
+          {newer?.former ? (
+            <Button variant="quiet" onClick={draft.openFormer}>
+              {t('openFormer')}
+            </Button>
+          ) : null}
           {step && step !== position ? (
             <Button variant="quiet" onClick={() => goTo(step)}>
               {t('toStep')}
@@ -70,7 +78,7 @@ export function OpenElsewhere() {
   const [taking, setTaking] = useState(false)
   const takeOver = () => {
     setTaking(true)
-    void draft.takeOver()
+    draft.takeOver()
   }
   return (
     <Banner role="status" title={t(mode === 'edit' ? 'elsewhereEdit' : 'elsewhere')}>
@@ -78,25 +86,6 @@ export function OpenElsewhere() {
       <Button variant="quiet" busy={taking} onClick={takeOver} className="-ms-5">
         {t('takeOver')}
       </Button>
-    </Banner>
-  )
-}
-
-function OtherVersion({ title, savedAt }: { title: string; savedAt: string }) {
-  const t = useTranslations('create.draft')
-  const { draft } = useWizard()
-  return (
-    <Banner tone="warning" role="alert" title={t('other')}>
-      <p>{t('otherText', { title: title || t('untitled') })}</p>
-      <LastSaved savedAt={savedAt} />
-      <div className="-ms-5 flex flex-wrap">
-        <Button variant="quiet" onClick={() => draft.choose('other')}>
-          {t('chooseOther')}
-        </Button>
-        <Button variant="quiet" onClick={() => draft.choose('this')}>
-          {t('chooseThis')}
-        </Button>
-      </div>
     </Banner>
   )
 }
@@ -115,17 +104,15 @@ export function DraftBanner() {
   const { draft, position } = useWizard()
   const [cameBackTo, setCameBackTo] = useState<StepPosition>()
   if (draft.state?.name !== 'writing') return null
-  const { savedAt, leftAt, room, missing, other } = draft.state
+  const { base, leftAt, room, missing, newer } = draft.state
   if (leftAt !== undefined && cameBackTo === undefined) setCameBackTo(position)
-  const isBack = position === cameBackTo || position === 'scope'
-  const restored = isBack && savedAt !== undefined && leftAt !== undefined ? { savedAt, leftAt } : undefined
-  const warns = position !== 'media' && (room !== 'all' || (missing > 0 && restored !== undefined))
-  if (!warns && !restored && !other) return null
+  const isShown = newer || (leftAt !== undefined && (position === cameBackTo || position === 'scope'))
+  const warns = position !== 'media' && (room !== 'all' || (missing > 0 && isShown))
+  if (!warns && !isShown) return null
   return (
     <div className="mb-9 grid gap-3">
       {warns ? <StorageNotice /> : null}
-      {other ? <OtherVersion title={other.values.title} savedAt={other.savedAt} /> : null}
-      {restored && !other ? <Restored {...restored} /> : null}
+      {isShown ? <Restored savedAt={base.savedAt} leftAt={leftAt ?? position} newer={newer} /> : null}
     </div>
   )
 }

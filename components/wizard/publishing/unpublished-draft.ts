@@ -5,7 +5,6 @@ import { markAnswers, parseValues, type WizardValues } from '@/components/wizard
 import { forgetAccountDraft } from '@/lib/client/drafts/account'
 import { type Draft, findDraft, isPublishPending, removeDraft, writeDraft } from '@/lib/client/drafts/draft'
 import { publishCampaign } from '@/lib/client/drafts/publish'
-import { newIdempotencyKey } from '@/lib/client/http/idempotency'
 import { positionOfFault } from './server-faults'
 
 type Following = { signal: AbortSignal; onProgress: (share: number) => void }
@@ -16,25 +15,19 @@ export type UnpublishedDraft = {
   publish: (following: Following) => Promise<Campaign | 'elsewhere' | 'taken'>
 }
 
-const find = (member: number, writer?: string) =>
-  findDraft(member, parseValues, undefined, writer).catch(() => undefined)
-
-/** Takes the draft from any other tab. An incomplete draft is unmarked, and `missing` is its first incomplete step. */
+/** An incomplete draft is unmarked, and `missing` is its first incomplete step. */
 export async function findUnpublishedDraft(
   member: number,
 ): Promise<UnpublishedDraft | { missing: StepPosition } | undefined> {
-  const seen = await find(member)
-  if (seen === 'corrupt') return { missing: 'scope' }
-  if (!seen || !isPublishPending(seen.draft) || seen.draft.lost > 0) return undefined
-  const writer = newIdempotencyKey()
-  const found = await find(member, writer)
-  if (!found || found === 'corrupt' || !found.stored) return undefined
+  const found = await findDraft(member, parseValues)
+  if (found === 'corrupt') return { missing: 'scope' }
+  if (!found || !isPublishPending(found.draft) || found.draft.lost > 0) return undefined
 
   const { key } = found
   let { draft } = found
   const save = (change: Partial<Draft<WizardValues>> = {}) => {
-    draft = { ...draft, ...change, savedAt: new Date().toISOString() }
-    return writeDraft(key, draft, { after: writer, writer }).catch(() => 'failed')
+    draft = { ...draft, ...change }
+    return writeDraft(key, draft, draft.savedAt)
   }
   const { form, problems } = validate(draft.values)
   if (!form) {
@@ -55,7 +48,7 @@ export async function findUnpublishedDraft(
       const { media, idempotencyKey } = draft
       const marks = markAnswers(draft.values)
       const campaign = await publishCampaign({ form, media, marks, idempotencyKey, onSent, ...following })
-      await removeDraft(key, 'published', writer)
+      await removeDraft(key, 'published', draft.savedAt)
       void forgetAccountDraft()
       return campaign
     },

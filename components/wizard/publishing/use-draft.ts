@@ -51,7 +51,7 @@ export function useDraft<Output>({ form, media, setMedia, campaign, position, re
   useEffect(() => {
     if (currentMedia.current === media) return
     currentMedia.current = media
-    writer.current?.changed()
+    void writer.current?.save()
   }, [media])
 
   const read = useEffectEvent(() => ({ values: form.getValues(), media: currentMedia.current, step: position }))
@@ -93,7 +93,7 @@ export function useDraft<Output>({ form, media, setMedia, campaign, position, re
     if (known) writer.current?.open(member)
   }, [known, member])
 
-  useEffect(() => form.subscribe({ formState: { values: true }, callback: () => writer.current?.changed() }), [form])
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: () => void writer.current?.save() }), [form])
   // biome-ignore lint/correctness/useExhaustiveDependencies: saves on navigation
   useEffect(() => void writer.current?.save(), [position])
 
@@ -103,7 +103,7 @@ export function useDraft<Output>({ form, media, setMedia, campaign, position, re
       writer.current?.publish(act) ?? act(newIdempotencyKey()),
     discard: async () => writer.current?.discard(),
     takeOver: async () => writer.current?.takeOver(),
-    choose: async (version: 'this' | 'other') => writer.current?.choose(version),
+    openFormer: async () => writer.current?.openFormer(),
   }))
 
   return { state, ...actions }

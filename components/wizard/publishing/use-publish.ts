@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { toast } from '@/components/ui/toast'
+import { forgetEntryNote } from '@/lib/client/accounts/entry-note'
 import { invalidateLists, saveProfileState } from '@/lib/client/accounts/profile-state'
 import { rememberReturnAddress } from '@/lib/client/accounts/return-address'
 import { useViewer } from '@/lib/client/accounts/session'
@@ -50,6 +51,8 @@ export function usePublish({ draft, campaign: changed, media, setMedia, onSaved,
     if (kept === 'nothing') return setFailure(t('notKept'))
     const { pathname, hash } = window.location
     rememberReturnAddress(changed ? pathname + hash : pathname)
+    // The author returns first.
+    if (kept === 'text') forgetEntryNote('campaign')
     const said = kept === 'text' ? t('keptTextOnly') : text
     if (said !== undefined) toast.info(said)
     router.push(paths.signIn)

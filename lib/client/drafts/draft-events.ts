@@ -1,4 +1,4 @@
-import type { Content, DraftKey } from './content'
+import type { DraftKey } from './content'
 
 export type Ending = 'published' | 'discarded' | 'signed_out' | 'handed_over'
 
@@ -8,14 +8,8 @@ export type DraftEvent = {
   fromOtherTab?: boolean
 }
 
-export type Sent = Content<Record<string, string>> & { step: string }
-
 /** The forms of this page. */
-export const openDrafts = new Set<{
-  save: () => Promise<unknown>
-  /** What the browser does not store; of an edit `isNew` is false. */
-  unstored: () => { draft: Sent; isNew: boolean } | undefined
-}>()
+export const openDrafts = new Set<{ save: () => Promise<unknown> }>()
 
 export const flushDrafts = (): Promise<unknown> => Promise.all([...openDrafts].map((draft) => draft.save()))
 
@@ -23,7 +17,7 @@ const name = 'campaignDB'
 const listeners = new Set<(event: DraftEvent) => void>()
 
 /** A browser that blocks storage has none, or refuses it. */
-export function openChannel(name: string): BroadcastChannel | undefined {
+function openChannel(): BroadcastChannel | undefined {
   try {
     return new BroadcastChannel(name)
   } catch {
@@ -33,14 +27,14 @@ export function openChannel(name: string): BroadcastChannel | undefined {
 
 export function emitDraftEvent(event: DraftEvent): void {
   for (const listener of listeners) listener(event)
-  const channel = openChannel(name)
+  const channel = openChannel()
   channel?.postMessage(event)
   channel?.close()
 }
 
 export function onDraftEvent(listener: (event: DraftEvent) => void): () => void {
   listeners.add(listener)
-  const channel = openChannel(name)
+  const channel = openChannel()
   channel?.addEventListener('message', ({ data }: MessageEvent<DraftEvent>) =>
     listener({ ...data, fromOtherTab: true }),
   )

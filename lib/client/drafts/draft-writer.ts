@@ -1,14 +1,14 @@
-import { newIdempotencyKey } from '@/lib/client/http/idempotency'
-import type { ChosenMedium } from '@/lib/client/media/chosen-media'
-import { accountCopy, fetchAccountDraft, forgetAccountDraft, isSeen, rememberSeen } from './account'
+import { fetchAccountDraft, forgetAccountDraft, isSeen, isSent, rememberSeen, sendDraft } from './account'
 import { type Content, type DraftOwner, draftKey, isNew, sameContent, withTyped } from './content'
 import { findDraft, type ParseValues, removeDraft, writeDraft, writeFiles } from './draft'
 import { type DraftEvent, type Ending, onDraftEvent, openDrafts } from './draft-events'
-import { type DraftState, type Room, transition } from './draft-state'
+import { type DraftState, type Room, type Writing, writing } from './draft-state'
 import { requestLock } from './lock'
-import { deleteUnloadBackups, saveUnloadBackup } from './unload-backup'
 
+/** A form renders what is typed, and only then when it was saved. */
 const pause = 250
+/** The account has a change within this time, and at the next step at once. */
+const accountPause = 60_000
 
 export type DraftForm<Values extends Record<string, string>> = {
   campaign?: number | undefined
@@ -23,38 +23,41 @@ export type DraftForm<Values extends Record<string, string>> = {
   onEnded?: (ending: Ending | undefined) => void
 }
 
-/** Writes the draft of a form until another tab takes it over. The database refuses a tab that has not noticed that. */
+type WriteOptions = {
+  /** Whether to publish after sign-in; if undefined, it stays as it was until the content changes. */
+  request?: boolean | undefined
+  /** Writes what is stored already, to learn whether it still is. */
+  force?: boolean
+  /** When what the form now shows was saved elsewhere. */
+  savedAt?: string | undefined
+}
+
+/** Writes the draft of a form at each change, until another tab takes it over. Of two versions the one saved later wins. */
 export class DraftWriter<Values extends Record<string, string>> {
   state: DraftState<Values>
   private readonly form: DraftForm<Values>
   private owner: DraftOwner = 'anonymous'
   private lock: ReturnType<typeof requestLock> | undefined
   private readonly files = new Map<string, File>()
-  private readonly account: ReturnType<typeof accountCopy>
   private queue: Promise<unknown> = Promise.resolve()
   private timer: ReturnType<typeof setTimeout> | undefined
+  private accountTimer: ReturnType<typeof setTimeout> | undefined
+  /** The step at which the account's draft is. */
+  private sentStep: string
   private readonly closed = new AbortController()
 
   constructor(form: DraftForm<Values>) {
     this.form = form
-    this.state = {
-      name: 'loading',
-      key: draftKey(this.owner, form.campaign),
-      writer: newIdempotencyKey(),
-      base: form.initial,
-      stored: false,
-    }
-    this.account = accountCopy(form.read, () => void this.compareAccount())
+    this.state = { name: 'loading', key: draftKey(this.owner, form.campaign), base: form.initial }
+    this.sentStep = form.read().step
     openDrafts.add(this)
     const until = { signal: this.closed.signal }
     until.signal.addEventListener(
       'abort',
       onDraftEvent((event) => this.end(event)),
     )
-    const hide = () => document.visibilityState === 'hidden' && this.leave()
-    document.addEventListener('visibilitychange', hide, until)
-    window.addEventListener('pagehide', () => this.leave(), until)
-    window.addEventListener('blur', () => void this.save(), until)
+    const onVisible = () => document.visibilityState === 'visible' && void this.compareAccount()
+    document.addEventListener('visibilitychange', onVisible, until)
   }
 
   /** Loads the member's draft as soon as no other tab writes it. Without a session the owner stays who it was. */
@@ -67,46 +70,23 @@ export class DraftWriter<Values extends Record<string, string>> {
       if (this.state.name === 'writing') await this.load()
     })
     this.lock ??= requestLock(`draft ${this.form.campaign ?? 'new'}`, {
-      save: () => this.save(),
       onHeld: () => void this.inTurn(() => this.load()),
       onWaiting: () => void this.inTurn(async () => this.lose()),
     })
   }
 
-  takeOver = async (): Promise<void> => this.lock?.takeOver()
+  takeOver = (): void => this.lock?.takeOver()
 
-  changed(): void {
-    clearTimeout(this.timer)
-    this.timer = setTimeout(() => void this.save(), pause)
-  }
-
-  /** @param createRequest stays as it was if undefined, until the content changes */
-  save(createRequest?: boolean): Promise<Room> {
-    clearTimeout(this.timer)
-    return this.inTurn(() => this.write(createRequest))
-  }
-
-  unstored(): { draft: Content<Values> & { step: string }; isNew: boolean } | undefined {
-    const { state, form } = this
-    const isLost = state.name === 'writing' && state.room === 'nothing' && this.isBegun()
-    return isLost ? { draft: form.read(), isNew: form.campaign === undefined } : undefined
-  }
-
-  /** The page is unloading: IndexedDB may not finish, so this writes synchronously. */
-  leave(): void {
-    this.backUp()
-    void this.save()
-  }
+  save = (request?: boolean): Promise<Room> => this.inTurn(() => this.write({ request }))
 
   /** One idempotency key in all tabs; `elsewhere` if another one has published it, `taken` if another one writes it. */
   async publish<T>(act: (idempotencyKey: string) => Promise<T>): Promise<T | 'elsewhere' | 'taken'> {
-    const outcome = await this.inTurn(() => this.writeText({ force: true }).catch(() => 'failed'))
+    const outcome = await this.inTurn(() => this.writeText({ force: true }))
     if (outcome === 'gone') {
       this.restart()
       this.form.show(this.form.initial)
       return 'elsewhere'
     }
-    if (outcome === 'taken') this.lose()
     if (this.state.name !== 'writing') return 'taken'
     const result = await act(this.state.idempotencyKey)
     await this.inTurn(() => this.remove('published'))
@@ -121,16 +101,12 @@ export class DraftWriter<Values extends Record<string, string>> {
     })
   }
 
-  /** The version that is not chosen is deleted. */
-  async choose(version: 'this' | 'other'): Promise<void> {
-    const { state } = this
-    if (state.name !== 'writing' || !state.other) return
-    const { other } = state
-    const leftAt = version === 'other' ? other.step : state.leftAt
-    this.move({ event: 'noted', other: undefined, covers: [...state.covers, other.writer], leftAt })
-    if (other.writer === undefined) rememberSeen(other.savedAt)
-    if (version === 'other') this.form.show(other)
-    else if (other.writer === undefined) await forgetAccountDraft()
+  /** Opens the version again that a newer one has replaced. */
+  async openFormer(): Promise<void> {
+    const former = this.state.name === 'writing' ? this.state.newer?.former : undefined
+    if (!former) return
+    this.note({ newer: undefined, leftAt: former.step })
+    this.form.show(former)
     await this.save(false)
   }
 
@@ -138,7 +114,7 @@ export class DraftWriter<Values extends Record<string, string>> {
     this.closed.abort()
     openDrafts.delete(this)
     await this.save()
-    this.account.stop()
+    clearTimeout(this.accountTimer)
     this.lock?.release()
   }
 
@@ -148,37 +124,43 @@ export class DraftWriter<Values extends Record<string, string>> {
     return done
   }
 
-  private move(change: Parameters<typeof transition<Values>>[1]): void {
-    this.state = transition(this.state, change)
-    this.form.onState?.(this.state)
+  private set(state: DraftState<Values>, after?: number): void {
+    this.state = state
+    clearTimeout(this.timer)
+    if (after) this.timer = setTimeout(() => this.form.onState?.(this.state), after)
+    else this.form.onState?.(state)
+  }
+
+  private note(facts: Partial<Writing<Values>>, after?: number): void {
+    if (this.state.name === 'writing') this.set({ ...this.state, ...facts }, after)
   }
 
   private async load(): Promise<void> {
     const { owner, form } = this
-    // This browser knows the draft of the account after another tab has written it.
-    const comparesAccount = this.hasAccount() && this.state.name !== 'elsewhere'
-    const writer = newIdempotencyKey()
-    const key = draftKey(owner, form.campaign)
-    const read = await findDraft(owner, form.parse, form.campaign, writer).catch(() => undefined)
-    if (read === 'corrupt') {
-      await removeDraft(key)
-      form.onCorrupt?.()
-    }
+    const { name, base } = this.state
+    // The tab that had the draft has compared them, and may be removing the account's.
+    const comparesAccount = this.hasAccount() && name !== 'elsewhere'
+    const read = await findDraft(owner, form.parse, form.campaign)
+    if (read === 'corrupt') form.onCorrupt?.()
     const found = read === 'corrupt' ? undefined : read
     const account = !found && comparesAccount ? await fetchAccountDraft(form.parse) : undefined
     if (this.owner !== owner) return this.load()
 
     const { step, ...typed } = form.read()
     const shown = found?.draft ?? account
-    const content = shown && withTyped(shown, typed, this.state.base)
-    this.account.stop()
+    const content = shown && withTyped(shown, typed, base)
     this.files.clear()
-    for (const { key, file } of found?.stored?.media ?? []) if (file) this.files.set(key, file)
-    this.move({ event: 'loaded', key, writer, initial: form.initial, step, found, account })
-    if (content) form.show(content)
+    for (const { key, file } of found?.draft.media ?? []) if (file) this.files.set(key, file)
+    this.set(writing({ key: draftKey(owner, form.campaign), initial: form.initial, step, ...found }))
+    this.sentStep = step
+    if (account) this.note({ leftAt: account.step })
     if (account) rememberSeen(account.savedAt)
+    if (content) form.show(content)
+    // What was typed until another tab took the draft is on top of what that one wrote.
+    if (name === 'elsewhere' && shown && !sameContent(form.read(), shown))
+      this.note({ newer: { where: 'tab', savedAt: shown.savedAt, isOpened: false, former: shown } })
     if (found && comparesAccount) void this.compareAccount()
-    await this.write()
+    await this.write({ savedAt: account?.savedAt })
   }
 
   private hasAccount(): boolean {
@@ -186,26 +168,53 @@ export class DraftWriter<Values extends Record<string, string>> {
     return hasAccount && this.owner !== 'anonymous' && campaign === undefined
   }
 
+  /** Opens the account's draft if another device saved it later than this one. A form that is being typed in is the newest. */
   private async compareAccount(): Promise<void> {
-    const { owner } = this
-    const found = await fetchAccountDraft(this.form.parse)
-    if (!found || this.owner !== owner || isSeen(found.savedAt)) return
-    this.account.stop()
-    if (this.state.name === 'writing' && !this.state.other) this.move({ event: 'noted', other: found })
+    const { owner, form } = this
+    if (!this.hasAccount() || this.state.name !== 'writing') return
+    const found = await fetchAccountDraft(form.parse)
+    await this.inTurn(async () => {
+      if (!found || this.owner !== owner || this.state.name !== 'writing' || isSeen(found.savedAt)) return
+      const { step, ...own } = form.read()
+      const { savedAt = '' } = this.state.base
+      const isOpened = sameContent(own, this.state.base) && (found.savedAt > savedAt || isSent(savedAt))
+      rememberSeen(found.savedAt)
+      if (sameContent(own, found)) return
+      const replaced = this.isBegun() ? { ...own, step, savedAt } : undefined
+      this.note({ newer: { where: 'device', savedAt: found.savedAt, isOpened, former: isOpened ? replaced : found } })
+      if (!isOpened) return this.followAccount()
+      this.note({ leftAt: found.step })
+      form.show(found)
+      await this.write({ savedAt: found.savedAt })
+    })
+  }
+
+  private followAccount(): void {
+    if (!this.hasAccount() || !this.isBegun()) return
+    if (this.form.read().step !== this.sentStep) void this.sendToAccount()
+    else if (!isSent(this.state.base.savedAt))
+      this.accountTimer ??= setTimeout(() => void this.sendToAccount(), accountPause)
+  }
+
+  private async sendToAccount(): Promise<void> {
+    clearTimeout(this.accountTimer)
+    this.accountTimer = undefined
+    const draft = { ...this.form.read(), savedAt: this.state.base.savedAt }
+    if (this.state.name !== 'writing' || !this.isBegun()) return
+    if (draft.step === this.sentStep && isSent(draft.savedAt)) return
+    this.sentStep = draft.step
+    if ((await sendDraft(draft)) === 'unseen') await this.compareAccount()
   }
 
   private lose(): void {
-    if (this.state.name === 'writing') this.backUp()
-    this.account.stop()
-    clearTimeout(this.timer)
-    this.move({ event: 'lost', content: this.form.read() })
+    if (this.state.name !== 'published') this.set({ name: 'elsewhere', key: this.state.key, base: this.state.base })
   }
 
   /** The draft was removed in another form, or every draft at sign-out. What was typed since stays unless it is a member's. */
   private end({ key, ending, fromOtherTab }: DraftEvent): void {
     const { state, form } = this
     const all = key === 'all'
-    if (!all && !(key === state.key && state.stored)) return
+    if (!all && !(key === state.key && state.base.savedAt)) return
     const typed = !sameContent(form.read(), all ? form.initial : state.base)
     if (all) this.owner = 'anonymous'
     this.restart()
@@ -214,83 +223,65 @@ export class DraftWriter<Values extends Record<string, string>> {
   }
 
   private restart(): void {
-    const { initial, campaign, read } = this.form
-    this.account.stop({ ...initial, step: read().step })
+    const { state, form } = this
+    const { step } = form.read()
+    const fresh = { key: draftKey(this.owner, form.campaign), initial: form.initial, step }
+    this.sentStep = step
     this.files.clear()
-    this.move({ event: 'removed', key: draftKey(this.owner, campaign), initial })
+    this.set(state.name === 'writing' ? writing(fresh) : { name: state.name, key: fresh.key, base: form.initial })
   }
 
   /** The state changes first, so that this form neither writes the draft once more nor reports that it has ended. */
   private async remove(ending: Ending): Promise<void> {
-    const { key, writer } = this.state
-    clearTimeout(this.timer)
+    const { key, base } = this.state
     this.restart()
-    if (ending === 'published') this.move({ event: 'published' })
-    await removeDraft(key, ending, writer)
+    if (ending === 'published') this.set({ name: 'published', key, base: this.form.initial })
+    await removeDraft(key, ending, base.savedAt)
     if (this.owner !== 'anonymous' && isNew(key)) void forgetAccountDraft()
   }
 
-  private backUp(): void {
-    const { state, form } = this
-    const { step, ...now } = form.read()
-    if (state.name === 'elsewhere' || state.name === 'published' || sameContent(now, state.base)) return
-    const key = state.name === 'loading' ? draftKey(this.owner, form.campaign) : state.key
-    saveUnloadBackup(state.writer, { key, ...now, step, savedAt: new Date().toISOString() })
-  }
-
-  private async write(request?: boolean): Promise<Room> {
+  private async write(options: WriteOptions = {}): Promise<Room> {
     if (this.state.name !== 'writing') return 'nothing'
-    if (this.state.missing > 0 && this.unstoredFiles() > 0) this.move({ event: 'noted', missing: 0 })
-    const outcome = await this.writeText({ request }).catch(() => 'failed')
+    if (this.state.missing > 0 && this.unstoredFiles() > 0) this.note({ missing: 0 })
+    const outcome = await this.writeText(options)
     if (outcome === 'gone') {
       this.restart()
       return this.write()
     }
-    if (outcome === 'taken') this.lose()
-    const room = outcome === 'failed' ? 'nothing' : await this.writeFiles()
-    const { state } = this
-    if (state.name !== 'writing') return 'nothing'
-    if (room !== state.room) this.move({ event: 'noted', room })
-    if (this.hasAccount() && this.isBegun() && !state.other) this.account.follow()
-    return room
-  }
-
-  private async writeFiles(): Promise<Room> {
     if (this.state.name !== 'writing') return 'nothing'
-    const added = await writeFiles(this.state.key, this.form.read().media, this.files)
-    if (added) await this.writeText({ force: true }).catch(() => undefined)
-    return this.unstoredFiles() > 0 ? 'text' : 'all'
+    await writeFiles(this.state.key, this.form.read().media, this.files)
+    const isRefused = outcome === 'refused' || (outcome === 'same' && this.state.room === 'nothing')
+    const room = isRefused ? 'nothing' : this.unstoredFiles() > 0 ? 'text' : 'all'
+    if (room !== this.state.room) this.note({ room })
+    this.followAccount()
+    return room
   }
 
   private isBegun = () => !sameContent(this.form.read(), this.form.initial)
 
-  private isStored = ({ key, file, id }: ChosenMedium) => !file || id !== undefined || this.files.get(key) === file
+  private unstoredFiles = () =>
+    this.form.read().media.filter(({ key, file, id }) => file && id === undefined && this.files.get(key) !== file)
+      .length
 
-  private unstoredFiles = () => this.form.read().media.filter((medium) => !this.isStored(medium)).length
-
-  private async writeText({ request, force = false }: { request?: boolean | undefined; force?: boolean }) {
+  private async writeText({ request, force, savedAt }: WriteOptions) {
+    const { step, ...now } = this.form.read()
     const { state } = this
-    const { step, values, media } = this.form.read()
-    const now = { values, media }
     if (state.name !== 'writing') return 'same'
-    const isSame = sameContent(now, state.base)
+    const { key, base, idempotencyKey, missing } = state
+    const isSame = sameContent(now, base)
     // Further writing withdraws the request.
     const createRequest = request ?? (isSame && state.createRequest)
-    const isWritten = isSame && step === state.step && createRequest === state.createRequest
-    let outcome: Awaited<ReturnType<typeof writeDraft>> | 'same' = 'same'
     if (!this.isBegun()) {
-      if (state.stored) await this.remove('discarded')
-    } else if (force || !isWritten) {
-      const { key, writer, stored, idempotencyKey, missing } = state
-      const savedAt = new Date().toISOString()
-      const kept = media.filter(this.isStored)
-      const lost = media.length - kept.length + missing
-      const draft = { values, media: kept, createRequest, idempotencyKey, step, savedAt, lost }
-      outcome = await writeDraft(key, draft, { after: stored ? writer : undefined, writer })
-      if (outcome === 'written') this.move({ event: 'written', base: now, step, savedAt, createRequest })
+      if (base.savedAt) await this.remove('discarded')
+      return 'same'
     }
-    const isCovered = (outcome === 'written' || outcome === 'same') && sameContent(this.form.read(), now)
-    if (isCovered) deleteUnloadBackups((_, writer) => state.covers.includes(writer))
+    if (isSame && !force && step === state.step && createRequest === state.createRequest) return 'same'
+    const changedAt = (isSame && !request && base.savedAt) || savedAt || new Date().toISOString()
+    const draft = { ...now, createRequest, idempotencyKey, step, savedAt: changedAt, lost: missing }
+    const outcome = await writeDraft(key, draft, base.savedAt)
+    if (outcome === 'taken') this.lose()
+    if (outcome === 'written' || outcome === 'refused')
+      this.note({ base: { ...now, savedAt: changedAt }, step, createRequest }, pause)
     return outcome
   }
 }

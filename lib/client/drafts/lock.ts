@@ -1,14 +1,7 @@
 import { isAbort } from '@/lib/client/http/http'
-import { openChannel } from './draft-events'
 
-/** How long a tab that wants to write waits for the other one to save. */
-const longestWait = 3_000
-
-type Holder = { save: () => Promise<unknown>; onHeld: () => void; onWaiting: () => void }
-
-/** One tab has it. The others wait until that one closes, or steal it after it has saved. */
-export function requestLock(name: string, { save, onHeld, onWaiting }: Holder) {
-  const channel = openChannel(name)
+/** One tab has it. The others wait until that one closes, or steal it. */
+export function requestLock(name: string, { onHeld, onWaiting }: { onHeld: () => void; onWaiting: () => void }) {
   const left = new AbortController()
   let release: (() => void) | undefined
 
@@ -30,30 +23,14 @@ export function requestLock(name: string, { save, onHeld, onWaiting }: Holder) {
     if (!options.steal) await request({ signal: left.signal })
   }
 
-  const otherSaved = () =>
-    new Promise<void>((resolve) => {
-      if (!channel) return resolve()
-      channel.addEventListener('message', ({ data }) => data === 'saved' && resolve(), { signal: left.signal })
-      channel.postMessage('save')
-      setTimeout(resolve, longestWait)
-    })
-
-  channel?.addEventListener('message', async ({ data }) => {
-    if (data !== 'save' || !release) return
-    await save()
-    channel.postMessage('saved')
-  })
   void request({ ifAvailable: true })
 
   return {
-    takeOver: async () => {
-      if (release) return
-      await otherSaved()
-      void request({ steal: true })
+    takeOver: () => {
+      if (!release) void request({ steal: true })
     },
     release: () => {
       left.abort()
-      channel?.close()
       release?.()
     },
   }

@@ -1,40 +1,26 @@
-import { createStore, type UseStore } from 'idb-keyval'
+import { clear, createStore, del, getMany, keys, promisifyRequest, set, setMany, type UseStore } from 'idb-keyval'
 
 const name = 'campaignDB'
 
 let opened: UseStore | undefined
 
-/** Deletes a foreign or newer database of this name; it takes effect at the latest after unload. */
-function repair(error: unknown): never {
-  const foreign = error instanceof DOMException && (error.name === 'NotFoundError' || error.name === 'VersionError')
-  if (foreign) indexedDB.deleteDatabase(name)
-  throw error
+/** Rejects without a database. A foreign or newer one of this name is deleted, at the latest after unload. */
+async function inStore<T>(act: (store: UseStore) => Promise<T>): Promise<T> {
+  try {
+    opened ??= createStore(name, 'drafts')
+    return await act(opened)
+  } catch (error) {
+    const foreign = error instanceof DOMException && (error.name === 'NotFoundError' || error.name === 'VersionError')
+    if (foreign) indexedDB.deleteDatabase(name)
+    throw error
+  }
 }
-
-/** Asynchronous even if the browser has no database: the caller only ever sees a rejection. */
-async function transact<T>(mode: IDBTransactionMode, work: (drafts: IDBObjectStore) => () => T): Promise<T> {
-  opened ??= createStore(name, 'drafts')
-  return opened(mode, (drafts) => {
-    const result = work(drafts)
-    const { transaction } = drafts
-    return new Promise<T>((resolve, reject) => {
-      transaction.oncomplete = () => resolve(result())
-      transaction.onabort = () => reject(transaction.error)
-      transaction.onerror = () => reject(transaction.error)
-    })
-  }).catch(repair)
-}
-
-const change = (work: (drafts: IDBObjectStore) => unknown): Promise<void> =>
-  transact('readwrite', (drafts) => {
-    work(drafts)
-    return () => undefined
-  })
 
 type RecordKey = string | number
 type FileKey = [RecordKey, string]
 
-const filesOf = (key: RecordKey) => IDBKeyRange.bound([key], [key, []])
+/** What the database refuses lasts as long as the page. */
+const refused = new Map<RecordKey, unknown>()
 
 /** The content of a file for databases that cannot store `File`, as in WebKit's private windows. */
 type FileContent = { name: string; type: string; lastModified: number; bytes: ArrayBuffer }
@@ -43,59 +29,71 @@ const isContent = (found: unknown): found is FileContent =>
   typeof found === 'object' && found !== null && 'bytes' in found && found.bytes instanceof ArrayBuffer
 
 function fileOf(found: unknown): File | undefined {
-  if (found instanceof File) return found
-  if (!isContent(found)) return undefined
+  if (!isContent(found)) return found instanceof File ? found : undefined
   const { name, type, lastModified, bytes } = found
   return new File([bytes], name, { type, lastModified })
 }
 
 export type StoredFiles = ReadonlyMap<string, File | undefined>
 
-export function readRecord(key: RecordKey): Promise<{ record: unknown; files: StoredFiles }> {
-  return transact('readonly', (drafts) => {
-    const record = drafts.get(key)
-    const names = drafts.getAllKeys(filesOf(key))
-    const files = drafts.getAll(filesOf(key))
-    return () => ({
-      record: record.result as unknown,
-      files: new Map((names.result as FileKey[]).map(([, name], at) => [name, fileOf(files.result[at])])),
-    })
-  })
+const allKeys = (): Promise<(RecordKey | FileKey)[]> =>
+  inStore((store) => keys<RecordKey | FileKey>(store)).catch(() => [])
+
+export const recordKeys = async (): Promise<RecordKey[]> => [
+  ...refused.keys(),
+  ...(await allKeys()).filter((key): key is RecordKey => !Array.isArray(key)),
+]
+
+async function entriesOf(key: RecordKey) {
+  const names = (await allKeys()).flatMap((each) => (Array.isArray(each) && each[0] === key ? [each[1]] : []))
+  const files = names.map((name): FileKey => [key, name])
+  const [record, ...found] = await inStore((store) => getMany<unknown>([key, ...files], store)).catch(() => [])
+  return { record: refused.get(key) ?? record, files: names.map((name, at) => [name, found[at]] as const) }
 }
 
-/** Resolves to the record that was there; undefined leaves it, null removes it with its files. */
-export function replaceRecord(key: RecordKey, next: (found: unknown) => object | null | undefined): Promise<unknown> {
-  return transact('readwrite', (drafts) => {
-    const found = drafts.get(key)
-    found.onsuccess = () => {
-      const record = next(found.result)
-      if (record) drafts.put(record, key)
-      if (record === null) removeIn(drafts, key)
-    }
-    return () => found.result as unknown
-  })
+export async function readRecord(key: RecordKey): Promise<{ record: unknown; files: StoredFiles }> {
+  const { record, files } = await entriesOf(key)
+  return { record, files: new Map(files.map(([name, found]) => [name, fileOf(found)])) }
 }
 
-function removeIn(drafts: IDBObjectStore, key: RecordKey): void {
-  drafts.delete(key)
-  drafts.delete(filesOf(key))
+/** Puts `next` of the record that was there; undefined leaves it, null removes it with its files. */
+export async function replaceRecord(key: RecordKey, next: (found: unknown) => object | null | undefined) {
+  let found = refused.get(key)
+  try {
+    await inStore((store) =>
+      store('readwrite', (drafts) => {
+        const request = drafts.get(key)
+        request.onsuccess = () => {
+          found ??= request.result
+          const record = next(found)
+          if (record) drafts.put(record, key)
+          if (record !== null) return
+          drafts.delete(key)
+          drafts.delete(IDBKeyRange.bound([key], [key, []]))
+        }
+        return promisifyRequest(drafts.transaction)
+      }),
+    )
+    refused.delete(key)
+    return { found, isStored: true }
+  } catch {
+    const record = next(found)
+    if (record) refused.set(key, record)
+    if (record === null) refused.delete(key)
+    return { found, isStored: false }
+  }
 }
 
-export const moveRecord = (from: RecordKey, to: RecordKey): Promise<void> =>
-  change((drafts) => {
-    const there = drafts.count(to)
-    const [record, names, files] = [drafts.get(from), drafts.getAllKeys(filesOf(from)), drafts.getAll(filesOf(from))]
-    files.onsuccess = () => {
-      if (there.result > 0 || record.result === undefined) return
-      drafts.put(record.result, to)
-      for (const [at, name] of (names.result as FileKey[]).entries()) drafts.put(files.result[at], [to, name[1]])
-      removeIn(drafts, from)
-    }
-  })
+/** @throws DOMException if storage is blocked or full */
+export async function copyRecord(from: RecordKey, to: RecordKey): Promise<void> {
+  const { record, files } = await entriesOf(from)
+  const copies = files.map(([name, file]): [IDBValidKey, unknown] => [[to, name], file])
+  await inStore((store) => setMany([[to, record], ...copies], store))
+}
 
 /** Stores the bytes only if the file itself is refused: a `File` stays on disk, bytes take memory. */
 export async function writeFile(key: RecordKey, name: string, file: File): Promise<void> {
-  const put = (stored: File | FileContent) => change((drafts) => drafts.put(stored, [key, name]))
+  const put = (stored: File | FileContent) => inStore((store) => set([key, name], stored, store))
   try {
     await put(file)
   } catch (error) {
@@ -106,12 +104,9 @@ export async function writeFile(key: RecordKey, name: string, file: File): Promi
 }
 
 export const removeFile = (key: RecordKey, name: string): Promise<void> =>
-  change((drafts) => drafts.delete([key, name]))
+  inStore((store) => del([key, name] satisfies FileKey, store))
 
-export const recordKeys = (): Promise<RecordKey[]> =>
-  transact('readonly', (drafts) => {
-    const keys = drafts.getAllKeys()
-    return () => keys.result.filter((key): key is RecordKey => typeof key === 'string' || typeof key === 'number')
-  })
-
-export const removeAll = (): Promise<void> => change((drafts) => drafts.clear())
+export async function removeAll(): Promise<void> {
+  refused.clear()
+  await inStore(clear).catch(() => undefined)
+}

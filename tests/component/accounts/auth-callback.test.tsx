@@ -24,7 +24,7 @@ async function keep(
     savedAt,
     lost,
   }
-  await writeDraft(key, draft, { after: undefined, writer: 'r' })
+  await writeDraft(key, draft, undefined)
 }
 
 const answerTo =

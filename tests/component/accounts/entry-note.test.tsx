@@ -35,7 +35,7 @@ const draft = {
 }
 
 test('a campaign that waits for its author is named, with what happens to it next', async () => {
-  await writeDraft('anonymous', draft, { after: undefined, writer: '1' })
+  await writeDraft('anonymous', draft, undefined)
   await open()
   expect(screen.getByText('Dere temizlensin')).toBeVisible()
   expect(screen.getByText(/giriş yaptığında kendiliğinden incelemeye gönderilir; onaylanınca yayınlanır/)).toBeVisible()
@@ -46,17 +46,17 @@ test('the way on stands beside a campaign that waits, and beside nothing else', 
   saveEntryNote({ kind: 'visit', title: 'Köprü yapılsın' })
   await open(way)
   expect(screen.queryByRole('link', { name: 'Üye ol' })).not.toBeInTheDocument()
-  await act(() => writeDraft('anonymous', draft, { after: undefined, writer: '1' }))
+  await act(() => writeDraft('anonymous', draft, undefined))
   expect(await screen.findByRole('link', { name: 'Üye ol' })).toBeVisible()
 })
 
 test('one that is written further, published or thrown away waits no longer; changes to another are none', async () => {
-  await writeDraft('anonymous', draft, { after: undefined, writer: '2' })
-  await writeDraft('edit:7:12', { ...draft, createRequest: false }, { after: undefined, writer: '2' })
+  await writeDraft('anonymous', draft, undefined)
+  await writeDraft('edit:7:12', { ...draft, createRequest: false }, undefined)
   expect(stored()).toContain('Dere temizlensin')
-  await writeDraft('anonymous', { ...draft, createRequest: false }, { after: '2', writer: '3' })
+  await writeDraft('anonymous', { ...draft, createRequest: false }, draft.savedAt)
   expect(stored()).toBeNull()
-  await writeDraft('anonymous', draft, { after: '3', writer: '4' })
+  await writeDraft('anonymous', draft, draft.savedAt)
   expect(stored()).toContain('Dere temizlensin')
   await removeDraft('anonymous', 'published')
   expect(stored()).toBeNull()
@@ -75,7 +75,7 @@ test('a visitor who was asked to sign up on a campaign’s page reads which; a c
   await open()
   expect(screen.getByText('Köprü yapılsın')).toBeVisible()
   expect(screen.getByText('Üye olduğunda ya da giriş yaptığında buraya dönersin.')).toBeVisible()
-  await writeDraft('anonymous', draft, { after: undefined, writer: '4' })
+  await writeDraft('anonymous', draft, undefined)
   saveEntryNote({ kind: 'visit', title: 'Köprü yapılsın' })
   expect(stored()).toContain('Dere temizlensin')
 })

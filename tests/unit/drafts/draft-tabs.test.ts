@@ -40,7 +40,7 @@ async function openTab(owner: 7 | 'anonymous' = 7) {
     onState: ({ name, ...state }) =>
       Object.assign(
         tab,
-        { other: undefined, savedAt: undefined, ...state, step: tab.step },
+        { newer: undefined, ...state, step: tab.step },
         { ready: name === 'writing', elsewhere: name === 'elsewhere' },
       ),
     onEnded: (ending) => tab.ended.push(ending),
@@ -82,17 +82,6 @@ async function withoutRoomFor(name: string, act: () => Promise<unknown>) {
   }
 }
 
-const withoutAnswer = (channels = BroadcastChannel.prototype) =>
-  jest.spyOn(channels, 'postMessage').mockImplementation(() => undefined)
-/** The three seconds that a tab waits for the other one. */
-function skipWait() {
-  const wait = globalThis.setTimeout
-  jest
-    .spyOn(globalThis, 'setTimeout')
-    .mockImplementation(((act: () => void, after?: number) =>
-      wait(act, after === 3_000 ? 0 : after)) as typeof setTimeout)
-}
-
 withTabs()
 afterEach(async () => {
   jest.restoreAllMocks()
@@ -111,10 +100,9 @@ test('a draft that is open in one tab is not loaded or written in the other', as
   expect(first.tab.elsewhere).toBe(false)
 })
 
-test('who takes it over has the last letter and the files of the other tab, which stops, and may take it back', async () => {
+test('a tab that takes the draft over has its last text and files; the other one stops, and may take it back', async () => {
   const [first, second] = [await openTab(), await openTab()]
-  await first.write({ title: 'Der' }, [picture('a')])
-  first.type({ title: 'Dere' })
+  await first.write({ title: 'Dere' }, [picture('a')])
   await second.takeOver()
   expect(second.tab).toMatchObject({
     elsewhere: false,
@@ -136,6 +124,9 @@ test('what was typed before the form knew that another tab has the draft is on t
   second.type({ content: 'Su turuncu.' })
   await second.takeOver()
   expect(await second.kept()).toMatchObject({ values: { title: 'Dere', content: 'Su turuncu.' } })
+  expect(second.tab.newer).toMatchObject({ where: 'tab', isOpened: false, former: { values: { content: 'Su' } } })
+  await second.writer.openFormer()
+  expect(await second.kept()).toMatchObject({ values: { title: 'Dere', content: 'Su' } })
 })
 
 test('a tab that is closed leaves the draft to the one that waits', async () => {
@@ -161,72 +152,18 @@ test('of several that wait the one that takes over has it, and the others go on 
   expect(first.tab.elsewhere).toBe(true)
 })
 
-test('a tab that does not answer is waited for three seconds, and then loses the draft', async () => {
-  const [first, second] = [await openTab(), await openTab()]
+test('R-18 without locks a tab that has not noticed another one loses nothing: it says so, and its text wins once it goes on', async () => {
+  Reflect.deleteProperty(navigator, 'locks')
+  const first = await openTab()
   await first.write({ title: 'Dere' })
-  withoutAnswer()
-  const waits = jest.spyOn(globalThis, 'setTimeout')
-  void second.writer.takeOver()
-  await until(() => waits.mock.calls.length > 0)
-  expect(waits).toHaveBeenCalledWith(expect.any(Function), 3_000)
-  expect(first.tab.elsewhere).toBe(false)
-  const [[elapse]] = waits.mock.calls as [[() => void]]
-  elapse()
-  await until(() => first.tab.elsewhere && !second.tab.elsewhere)
-  expect(second.tab.values.title).toBe('Dere')
-})
-
-test('a tab that is taken from before it has written its last letter hands it over', async () => {
-  const [first, second] = [await openTab(), await openTab()]
-  await first.write({ title: 'Der' })
-  first.type({ title: 'Dere' })
-  withoutAnswer()
-  skipWait()
-  await second.takeOver()
-  expect(second.tab).toMatchObject({ values: { title: 'Dere' }, other: undefined })
-  expect(await second.kept()).toMatchObject({ values: { title: 'Dere' } })
-})
-
-/** As if one of them hung, or where the browser has no locks. */
-describe('what a tab writes that has not noticed that the draft was taken from it', () => {
-  async function taken() {
-    Reflect.deleteProperty(navigator, 'locks')
-    const first = await openTab()
-    await first.write({ title: 'Dere' })
-    const second = await openTab()
-    await second.write({ content: 'Su turuncu.' })
-    await first.write({ title: 'Dere temizlensin' })
-    expect(first.tab.elsewhere).toBe(true)
-    expect(await second.kept()).toMatchObject({ values: { title: 'Dere', content: 'Su turuncu.' } })
-    await second.writer.close()
-    await first.writer.close()
-    const third = await openTab()
-    expect(third.tab).toMatchObject({
-      values: { title: 'Dere', content: 'Su turuncu.' },
-      other: { values: { title: 'Dere temizlensin', content: '' } },
-    })
-    return third
-  }
-
-  test('is gone on with, if its author wants to', async () => {
-    const { tab, writer, kept } = await taken()
-    await writer.choose('other')
-    expect(tab).toMatchObject({ other: undefined, values: { title: 'Dere temizlensin', content: '' } })
-    expect(await kept()).toMatchObject({ values: { title: 'Dere temizlensin', content: '' } })
-    await writer.close()
-    expect((await openTab()).tab.other).toBeUndefined()
-  })
-
-  test('is asked about until its author chooses, and then forgotten', async () => {
-    const third = await taken()
-    await third.writer.close()
-    const { tab, writer, kept } = await openTab()
-    expect(tab.other).toMatchObject({ values: { title: 'Dere temizlensin' } })
-    await writer.choose('this')
-    expect(await kept()).toMatchObject({ values: { title: 'Dere', content: 'Su turuncu.' } })
-    await writer.close()
-    expect((await openTab()).tab.other).toBeUndefined()
-  })
+  const second = await openTab()
+  await second.write({ title: 'Dere kurudu', content: 'Su turuncu.' })
+  await first.write({ title: 'Dere temizlensin' })
+  expect(first.tab.elsewhere).toBe(true)
+  expect(await second.kept()).toMatchObject({ values: { title: 'Dere kurudu', content: 'Su turuncu.' } })
+  await first.takeOver()
+  expect(await first.kept()).toMatchObject({ values: { title: 'Dere temizlensin', content: 'Su turuncu.' } })
+  expect(first.tab.newer).toMatchObject({ isOpened: false, former: { values: { title: 'Dere kurudu' } } })
 })
 
 test.each(['published', 'discarded'] as const)(
@@ -316,7 +253,7 @@ test('R-18 without room for a file its words, the others and what the server has
     write({ title: 'Dere' }, [picture('a'), picture('b'), { ...picture('c'), id: 3 }]),
   )
   expect(tab.room).toBe('text')
-  expect(await kept()).toMatchObject({ values: { title: 'Dere' }, media: [{ key: 'a' }, { key: 'c', id: 3 }] })
+  expect(await kept()).toMatchObject({ values: { title: 'Dere' }, media: [{ key: 'a' }, { key: 'c', id: 3 }], lost: 1 })
   await writer.save()
   expect(tab.room).toBe('all')
   expect((await kept())?.media).toHaveLength(3)
@@ -354,12 +291,12 @@ test('R-31 a browser without a database forgets its drafts, too: a sign-out goes
 })
 
 test('a form that is empty again keeps nothing', async () => {
-  const { write, kept, tab } = await openTab()
+  const { write, kept, tab, writer } = await openTab()
   await write({ title: 'Dere' })
-  expect(tab.savedAt).toEqual(expect.any(String))
+  expect(writer.state.base.savedAt).toEqual(expect.any(String))
   await write({ title: '' })
   expect(await kept()).toBeUndefined()
-  expect(tab.savedAt).toBeUndefined()
+  expect(tab.base?.savedAt).toBeUndefined()
 })
 
 test('who goes on writing takes back the request to publish', async () => {
@@ -369,7 +306,6 @@ test('who goes on writing takes back the request to publish', async () => {
   expect(await kept()).toMatchObject({ createRequest: true })
   await writer.save()
   expect(await kept()).toMatchObject({ createRequest: true })
-  writer.changed()
   await write({ title: 'Dere temizlensin' })
   expect(await kept()).toMatchObject({ createRequest: false })
 })
@@ -426,19 +362,73 @@ describe('the draft of a member in the account', () => {
     expect(stored).toMatchObject({ values: { title: 'Dere temizlensin' } })
   })
 
-  test('is not sent over the draft of another device, which is offered', async () => {
+  const ofPhone = (saved_at: string) => ({ values: { title: 'Telefonda yazıldı' }, step: 'type', media: [], saved_at })
+  const later = () => new Date(Date.now() + 60_000).toISOString()
+  const earlier = () => new Date(Date.now() - 60_000).toISOString()
+
+  test('that another device saved later is opened, and the former one once more if its author wants it', async () => {
     const tab = await openTab()
     await tab.write({ title: 'Dere' })
-    stored = { values: { title: 'Telefonda yazıldı' }, step: 'type', media: [], saved_at: '2026-11-22T08:00:00Z' }
+    stored = ofPhone(later())
     await goTo('topic', tab)
-    await until(() => tab.tab.other !== undefined)
-    expect(tab.tab).toMatchObject({ values: { title: 'Dere' }, other: { values: { title: 'Telefonda yazıldı' } } })
-    await goTo('details', tab)
+    await until(() => tab.tab.newer !== undefined)
+    expect(tab.tab).toMatchObject({
+      values: { title: 'Telefonda yazıldı' },
+      leftAt: 'type',
+      newer: { where: 'device', isOpened: true, savedAt: expect.any(String) },
+    })
+    await tab.writer.save()
+    expect(await tab.kept()).toMatchObject({ values: { title: 'Telefonda yazıldı' } })
+    await tab.writer.openFormer()
+    expect(tab.tab).toMatchObject({ values: { title: 'Dere' }, newer: undefined })
     expect(sends()).toEqual([])
-    await tab.writer.choose('this')
     await goTo('media', tab)
     await until(() => JSON.stringify(stored).includes('"step":"media"'))
     expect(stored).toMatchObject({ values: { title: 'Dere' } })
+  })
+
+  test('is opened by a page that becomes visible again, and does not replace what is being typed', async () => {
+    const tab = await openTab()
+    await tab.write({ title: 'Dere' })
+    stored = ofPhone(later())
+    document.dispatchEvent(new Event('visibilitychange'))
+    await until(() => tab.tab.newer !== undefined)
+    expect(tab.tab).toMatchObject({ values: { title: 'Telefonda yazıldı' }, newer: { isOpened: true } })
+    await tab.writer.save()
+    stored = { ...ofPhone(later()), values: { title: 'Yine telefonda' } }
+    tab.type({ title: 'Telefonda değil' })
+    document.dispatchEvent(new Event('visibilitychange'))
+    await until(() => tab.tab.newer?.isOpened === false)
+    expect(tab.tab).toMatchObject({
+      values: { title: 'Telefonda değil' },
+      newer: { former: { values: { title: 'Yine telefonda' } } },
+    })
+  })
+
+  test('that another device saved earlier gives way, and can be opened', async () => {
+    const tab = await openTab()
+    await tab.write({ title: 'Dere' })
+    stored = ofPhone(earlier())
+    await goTo('topic', tab)
+    await until(() => tab.tab.newer !== undefined)
+    expect(tab.tab).toMatchObject({ values: { title: 'Dere' }, newer: { isOpened: false } })
+    await goTo('details', tab)
+    await until(() => sends().includes('PUT'))
+    expect(stored).toMatchObject({ values: { title: 'Dere' } })
+  })
+
+  test('is newer than a sent one of a browser with a fast clock', async () => {
+    const clock = jest.spyOn(Date.prototype, 'toISOString').mockReturnValue('2027-01-01T00:00:00.000Z')
+    const tab = await openTab()
+    await tab.write({ title: 'Dere' })
+    await goTo('topic', tab)
+    await until(() => sends().includes('PUT'))
+    await nextTurn()
+    stored = ofPhone('2026-11-22T08:00:00Z')
+    document.dispatchEvent(new Event('visibilitychange'))
+    await until(() => tab.tab.newer !== undefined)
+    clock.mockRestore()
+    expect(tab.tab).toMatchObject({ values: { title: 'Telefonda yazıldı' }, newer: { isOpened: true } })
   })
 
   test('R-18 R-31 is sent by a browser that keeps nothing itself, and says so', async () => {
