@@ -7,6 +7,7 @@ type Show = (options: ToastOptions) => void
 
 const pending: { toast: ToastOptions; saidAt: number }[] = []
 let show: Show | undefined
+let retract: (() => void) | undefined
 let load: (() => void) | undefined
 
 export function onFirstToast(loadToaster: () => void): () => void {
@@ -17,13 +18,19 @@ export function onFirstToast(loadToaster: () => void): () => void {
   }
 }
 
+/** What failed is tried again. */
+export function retractErrors(): void {
+  retract?.()
+}
+
 /** Preloads the toaster for pages with likely toasts: offline it cannot be loaded. */
 export function preloadToaster(): void {
   if (!show) load?.()
 }
 
-export function connectToasts(showToast: Show): () => void {
+export function connectToasts(showToast: Show, retractErrors = () => {}): () => void {
   show = showToast
+  retract = retractErrors
   for (const { toast: said, saidAt } of pending.splice(0)) if (Date.now() - saidAt < said.duration) showToast(said)
   return () => {
     show = undefined

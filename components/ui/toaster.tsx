@@ -26,6 +26,10 @@ function show({ tone, text, duration }: ToastOptions, held = false) {
   sonner.custom(() => card, { id, duration: time, onDismiss: forget, onAutoClose: forget })
 }
 
+function retractErrors() {
+  for (const [key, id] of shown) if (key.startsWith('error')) sonner.dismiss(id)
+}
+
 const marks = {
   success: { icon: CircleCheck, color: 'text-success' },
   error: { icon: CircleAlert, color: 'text-danger' },
@@ -124,7 +128,7 @@ export function Toaster() {
     if (!layer) return
     let disconnect: (() => void) | undefined
     const timer = setTimeout(() => {
-      disconnect = connectToasts(show)
+      disconnect = connectToasts(show, retractErrors)
     }, liveRegionMs)
     return () => {
       clearTimeout(timer)

@@ -20,7 +20,7 @@ import { type CallOptions, call } from '@/lib/client/http/api'
 import { secondsOf, useBackoff } from '@/lib/client/http/backoff'
 import { useErrorText } from '@/lib/client/http/error-text'
 import { ApiError } from '@/lib/shared/errors/errors'
-import { toast } from './toast'
+import { retractErrors, toast } from './toast'
 import { useFields } from './use-fields'
 import { useSessionEnd } from './use-session-end'
 
@@ -150,6 +150,7 @@ export function useContractForm<N extends EndpointName, I extends FieldValues = 
 
   async function attempt(values: O) {
     setFailure(undefined)
+    retractErrors()
     try {
       await submit(values, {
         form,

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { toast } from '../../../components/ui/toast'
+import { retractErrors, toast } from '../../../components/ui/toast'
 import { ToastHost } from '../../../components/ui/toast-host'
 import type { Locale } from '../../../lib/i18n/routing'
 import { teachDialogs } from '../../support/dialog'
@@ -53,6 +53,15 @@ test('a toast stays for 5 seconds', async () => {
   expect(texts()).toEqual(['Metin kopyalandı!'])
   await pass(400)
   expect(texts()).toEqual([])
+})
+
+test('what failed is no longer said once it is tried again', async () => {
+  await open()
+  await say('Metin kopyalandı!')
+  await say('Bağlantı gönderilmedi.', 'error')
+  act(retractErrors)
+  await pass(300)
+  expect(texts()).toEqual(['Metin kopyalandı!'])
 })
 
 test('a toast stays for its duration: a snackbar 6 seconds, one of media 3', async () => {
