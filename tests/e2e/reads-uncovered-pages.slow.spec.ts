@@ -110,11 +110,3 @@ test('beside the bar of a campaign the button stands in its row, also while scro
   await desktop.evaluate(() => window.scrollTo(0, 2500))
   await expect(desktop.locator('[data-action-bar]')).toBeHidden()
 })
-
-test('the first campaign of the home page has its title within 800 px of a phone', async ({ openPage }) => {
-  const page = await openPage({ viewport: { width: 390, height: 844 } })
-  await page.goto('/')
-  const title = page.getByRole('main').locator('h2, h3').locator('a[href*="/campaign/"]').first()
-  const { y, height } = (await title.boundingBox()) ?? { y: end, height: 0 }
-  expect(y + height).toBeLessThanOrEqual(800)
-})

@@ -126,19 +126,6 @@ test('a dialog that is asked for at once after it was closed opens again, and th
   expect(back).toHaveBeenCalledTimes(1)
 })
 
-test('two quick presses open one dialog', async () => {
-  showBar()
-  const push = jest.spyOn(window.history, 'pushState')
-  const mail = button(/E-posta/)
-  act(() => {
-    mail.click()
-    mail.click()
-  })
-  await screen.findByRole('dialog')
-  expect(screen.getAllByRole('dialog')).toHaveLength(1)
-  expect(push).toHaveBeenCalledTimes(1)
-})
-
 test('what was done today has a check mark that is read out, and can be done again', async () => {
   const campaign = everyWay()
   const day = new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10)

@@ -142,14 +142,6 @@ test('a stranger who follows such an address is not sent away', async () => {
   expectClosed()
 })
 
-test('the first screen of a phone says how many have signed and leads to signing, before anything is scrolled', () => {
-  openForm(page(everyWay({ signature_count: 1234 })))
-  const [first, ...others] = bars() as [HTMLElement, ...HTMLElement[]]
-  expect(others).toHaveLength(0)
-  expect(first).toHaveTextContent('1.234 imza')
-  expect(within(first).getByRole('link', { name: 'İmzala' })).toHaveAttribute('href', '#sign')
-})
-
 test('the page comes with its whole bar, which needs no script to be read', () => {
   const markup = renderToStaticMarkup(
     <NextIntlClientProvider locale="tr" messages={sentencesOf(tr, [])} timeZone="Europe/Istanbul">
@@ -179,16 +171,6 @@ test('a page that nobody points at fetches nothing for its bar, scrolled or not'
   await act(() => new Promise((resolve) => setTimeout(resolve)))
   expect(share()).not.toHaveAttribute('aria-haspopup')
   expect(site.calls).toHaveLength(0)
-})
-
-test('what was done today is shown without a touch', async () => {
-  signIn(viewer)
-  const campaign = everyWay()
-  const day = new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10)
-  localStorage.setItem('acted_today', JSON.stringify({ day, done: [`${campaign.id}:fax`] }))
-  openForm(page(campaign))
-  const [done] = await screen.findAllByRole('button', { name: /Faks.*bugün yaptın/ })
-  expect(done).toBeVisible()
 })
 
 test('a press before the live actions have loaded is carried out once they have, on the same element, twice as once', async () => {
