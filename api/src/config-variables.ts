@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { isEmail } from '@sesol/contract'
-import { address, common, list, matching, portOr, secret, whole } from '@sesol/shared/settings'
+import { address, common, list, matching, optional, portOr, secret, whole } from '@sesol/shared/settings'
 import { z } from 'zod'
 import { defaultRetention, type RetentionDays, shortestRetention } from './platform/retention-days.ts'
 
@@ -69,88 +69,78 @@ export const variables = z.object({
   DATABASE_URL: postgres.describe(
     'a PostgreSQL of version 15 or newer with the extension `pg_trgm`; `./script/server` without it starts one',
   ),
-  DATABASE_DIRECT_URL: postgres
-    .optional()
-    .describe('PostgreSQL itself, if a pooler in transaction mode answers at `DATABASE_URL`'),
-  DATABASE_MIGRATE_URL: postgres
-    .optional()
-    .describe('the same database as the owner of the tables; `DATABASE_URL` then needs access to rows only'),
-  DATABASE_REPLICA_URL: postgres
-    .optional()
-    .describe('a streaming standby of the database, which public pages are rendered from'),
+  DATABASE_DIRECT_URL: optional(
+    postgres,
+    'PostgreSQL itself, if a pooler in transaction mode answers at `DATABASE_URL`',
+  ),
+  DATABASE_MIGRATE_URL: optional(
+    postgres,
+    'the same database as the owner of the tables; `DATABASE_URL` then needs access to rows only',
+  ),
+  DATABASE_REPLICA_URL: optional(postgres, 'a streaming standby of the database, which public pages are rendered from'),
   DATA_DIR: folder.default(defaultDataDir).describe('database, media, secrets, logs, and what is not sent'),
-  SITE_HOOK_URL: http.optional().describe('webhook of the site for changes; `<SITE_URL>/hooks/revalidate` if unset'),
-  JWT_SECRET: secret.optional().describe('signs the tokens; generated at the first start of `./script/server`'),
-  BFF_SECRET: secret.optional().describe('shared by site and API; generated at the first start of `./script/server`'),
+  SITE_HOOK_URL: optional(http, 'webhook of the site for changes; `<SITE_URL>/hooks/revalidate` if unset'),
+  JWT_SECRET: optional(secret, 'signs the tokens; generated at the first start of `./script/server`'),
+  BFF_SECRET: optional(secret, 'shared by site and API; generated at the first start of `./script/server`'),
   DOMAIN_SIGNATURES: whole(0, 100_000)
     .default(5)
     .describe(
       'signatures of one unknown mail domain that count in a campaign and day before staff has looked, up to eight times as many of one that is known for long; 0: all',
     ),
-  CIMER_FAX: matching(/^\+\d{7,15}$/, 'a number with + and country code')
-    .optional()
-    .describe('fax number of the government complaint portal; none: no fax to it'),
-  SMTP_URL: address('smtp', 'smtps')
-    .optional()
-    .describe('`smtps://` for TLS, `smtp://` for opportunistic STARTTLS; none: files in `<DATA_DIR>/mail`'),
-  MAIL_FROM: z
-    .string()
-    .refine(isEmail, 'one bare e-mail address')
-    .optional()
-    .describe('the sender of every mail; `bildirim@<host of SITE_URL>` if unset'),
+  CIMER_FAX: optional(
+    matching(/^\+\d{7,15}$/, 'a number with + and country code'),
+    'fax number of the government complaint portal; none: no fax to it',
+  ),
+  SMTP_URL: optional(
+    address('smtp', 'smtps'),
+    '`smtps://` for TLS, `smtp://` for opportunistic STARTTLS; none: files in `<DATA_DIR>/mail`',
+  ),
+  MAIL_FROM: optional(
+    z.string().refine(isEmail, 'one bare e-mail address'),
+    'the sender of every mail; `bildirim@<host of SITE_URL>` if unset',
+  ),
   // A local part has 64 characters at most, and the token takes 53.
-  MAIL_RETURN: matching(
-    /^[a-z0-9-]{1,11}@[\w-]+(\.[\w-]+)+$/,
-    'an address with a short name, such as bounces@return.example',
-  )
-    .optional()
-    .describe('address of bounces, to whose name each e-mail adds `+<token>`; `MAIL_FROM` if unset'),
-  MAIL_HOOK_SECRET: secret
-    .optional()
-    .describe('bearer token of `POST /hooks/mail/`, which takes bounces and complaints'),
-  MAIL_RATES: matching(/^[1-9]\d{0,5}$/, 'bulk e-mails per minute, such as 600')
-    .transform(Number)
-    .optional()
-    .describe('bulk e-mails that a worker sends per minute, such as `600`'),
+  MAIL_RETURN: optional(
+    matching(/^[a-z0-9-]{1,11}@[\w-]+(\.[\w-]+)+$/, 'an address with a short name, such as bounces@return.example'),
+    'address of bounces, to whose name each e-mail adds `+<token>`; `MAIL_FROM` if unset',
+  ),
+  MAIL_HOOK_SECRET: optional(secret, 'bearer token of `POST /hooks/mail/`, which takes bounces and complaints'),
+  MAIL_RATES: optional(
+    matching(/^[1-9]\d{0,5}$/, 'bulk e-mails per minute, such as 600').transform(Number),
+    'bulk e-mails that a worker sends per minute, such as `600`',
+  ),
   // The name of its record, so that the next key has another one.
-  DKIM_KEY_FILE: matching(
-    /(^|\/)[\w-]+\.pem$/,
-    'a file whose name is that of the DNS record, such as /etc/sesol/sesol.pem',
-  )
-    .optional()
-    .describe(
-      'key that signs every e-mail for the domain of `MAIL_FROM`; `<name>.pem` is the key of `<name>._domainkey`',
-    ),
-  FAX_URL: withSecret('https', 'http', 'mailto')
-    .refine(
+  DKIM_KEY_FILE: optional(
+    matching(/(^|\/)[\w-]+\.pem$/, 'a file whose name is that of the DNS record, such as /etc/sesol/sesol.pem'),
+    'key that signs every e-mail for the domain of `MAIL_FROM`; `<name>.pem` is the key of `<name>._domainkey`',
+  ),
+  FAX_URL: optional(
+    withSecret('https', 'http', 'mailto').refine(
       ({ url }) => url.protocol !== 'mailto:' || /^[\w-]+(\.[\w-]+)+$/.test(url.pathname),
       'mailto: with the domain of a gateway',
-    )
-    .optional()
-    .describe(
-      'an HTTP provider that accepts number and PDF, `https://:<token>@<host>/<path>`, or `mailto:<domain>` of a mail-to-fax gateway, through `SMTP_URL`; none: no fax, but PDF files in `<DATA_DIR>/fax` in the demo and on an address of this machine',
     ),
-  AI_URL: model
-    .optional()
-    .describe('an OpenAI-compatible endpoint, `https://:<key>@<host>/v1?model=<name>`; none: texts from templates'),
-  S3_URL: bucket
-    .optional()
-    .describe(
-      'bucket for media and signature images: `s3://<bucket>?region=<region>` of AWS, with the role of the machine or `<id>:<secret>@` before the name, or `https://<id>:<secret>@<host>/<bucket>` of another server; none: `<DATA_DIR>/media`',
-    ),
-  BACKUP_DIR: folder.optional().describe('folder of the backups and of the journal of erasures'),
-  BACKUP_RECIPIENTS: recipients
-    .optional()
-    .describe('public keys of age that backups are encrypted for; `none` writes them in the clear'),
-  BACKUP_PGBACKREST: matching(
-    / --stanza=[\w-]+/,
-    'the command of pgBackRest with its stanza, such as `pgbackrest --stanza=sesol`',
-  )
-    .transform((command) => command.split(/\s+/))
-    .optional()
-    .describe(
-      'the command of pgBackRest if that has the database, such as `sudo -u postgres pgbackrest --stanza=sesol`',
-    ),
+    'an HTTP provider that accepts number and PDF, `https://:<token>@<host>/<path>`, or `mailto:<domain>` of a mail-to-fax gateway, through `SMTP_URL`; none: no fax, but PDF files in `<DATA_DIR>/fax` in the demo and on an address of this machine',
+  ),
+  AI_URL: optional(
+    model,
+    'an OpenAI-compatible endpoint, `https://:<key>@<host>/v1?model=<name>`; none: texts from templates',
+  ),
+  S3_URL: optional(
+    bucket,
+    'bucket for media and signature images: `s3://<bucket>?region=<region>` of AWS, with the role of the machine or `<id>:<secret>@` before the name, or `https://<id>:<secret>@<host>/<bucket>` of another server; none: `<DATA_DIR>/media`',
+  ),
+  BACKUP_DIR: optional(folder, 'folder of the backups and of the journal of erasures'),
+  BACKUP_RECIPIENTS: optional(
+    recipients,
+    'public keys of age that backups are encrypted for; `none` writes them in the clear',
+  ),
+  BACKUP_PGBACKREST: optional(
+    matching(
+      / --stanza=[\w-]+/,
+      'the command of pgBackRest with its stanza, such as `pgbackrest --stanza=sesol`',
+    ).transform((command) => command.split(/\s+/)),
+    'the command of pgBackRest if that has the database, such as `sudo -u postgres pgbackrest --stanza=sesol`',
+  ),
   RETENTION_DAYS: retention
     .default({ ...defaultRetention })
     .describe('days after which data are erased, which the privacy page prints; those not named keep their default'),

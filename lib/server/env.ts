@@ -4,6 +4,7 @@ import {
   common,
   isOfThisMachine,
   list,
+  optional,
   origin,
   portOr,
   readSettings,
@@ -30,24 +31,20 @@ export const settings = z.object({
     .describe(
       'our own API, or another server that implements the contract; then `./script/server` starts only the site',
     ),
-  API_CAPABILITIES: list
-    .pipe(z.array(z.enum(groups, 'names of groups, comma-separated')))
-    .optional()
-    .describe(
-      'groups of calls that the API has beside those of the specification, such as `fax,reports,legal` (`fax`: it sends them); none: it is asked',
-    ),
+  API_CAPABILITIES: optional(
+    list.pipe(z.array(z.enum(groups, 'names of groups, comma-separated'))),
+    'groups of calls that the API has beside those of the specification, such as `fax,reports,legal` (`fax`: it sends them); none: it is asked',
+  ),
   MEDIA_ORIGINS: list
     .pipe(z.array(z.url('addresses').transform((address) => new URL(address).origin)))
     .default([])
     .describe("origins of media besides the API's"),
   API_TIMEOUT_MS: whole(100, millisecondsInDay).default(10_000).describe('time-out of API calls'),
-  TRAFFIC_DIR: z
-    .string()
-    .optional()
-    .describe(
-      'directory of the traffic record that Turkish law 5651 asks of hosts; a year long; none: nothing is recorded',
-    ),
-  TRAFFIC_UNTIL: z.iso.date('the last day, such as 2027-12-31').optional().describe('its last day, such as 2027-12-31'),
+  TRAFFIC_DIR: optional(
+    z.string(),
+    'directory of the traffic record that Turkish law 5651 asks of hosts; a year long; none: nothing is recorded',
+  ),
+  TRAFFIC_UNTIL: optional(z.iso.date('the last day, such as 2027-12-31'), 'its last day, such as 2027-12-31'),
 })
 
 /** One secret, or a JSON object of numbered ones: the highest seals new cookies, the others unseal old ones. */

@@ -35,6 +35,9 @@ export const secret = z.string('a secret of at least 32 characters').check((cont
   if (weakness) context.issues.push({ code: 'custom', input: context.value, message: weakness })
 })
 
+/** @param meaning what the document says of it, and what holds without it */
+export const optional = <T extends z.ZodType>(schema: T, meaning: string) => schema.optional().describe(meaning)
+
 const ipRange = /^([0-9.]+(\/\d{1,2})?|[0-9a-fA-F:.]+(\/\d{1,3})?)$/
 const port = whole(0, 65_535)
 const host = z.string().min(1, 'a host name or address').default('127.0.0.1')
@@ -56,19 +59,18 @@ export const common = {
     .trim()
     .default('Ses Ol')
     .describe('the name in the header, titles and mails'),
-  OPERATOR_FILE: z
-    .string()
-    .optional()
-    .describe(
-      'JSON file that names who runs the site ([deploy/operator.json](../deploy/operator.json)), on its pages privacy, terms, imprint, about and contact, and its messaging channel and social profile; may be missing with the demo, or at an address of this machine',
-    ),
+  OPERATOR_FILE: optional(
+    z.string(),
+    'JSON file that names who runs the site ([deploy/operator.json](../deploy/operator.json)), on its pages privacy, terms, imprint, about and contact, and its messaging channel and social profile; may be missing with the demo, or at an address of this machine',
+  ),
   DEMO: z
     .enum(['0', '1'], '0 or 1')
     .default('0')
     .describe('`1`: members and campaigns are those of the demo, whose e-mails can be read at `/mail/` of the API'),
-  REDIS_URL: address('redis', 'rediss')
-    .optional()
-    .describe('Redis 6.2 or newer, shared by several processes; none: each has its own cache'),
+  REDIS_URL: optional(
+    address('redis', 'rediss'),
+    'Redis 6.2 or newer, shared by several processes; none: each has its own cache',
+  ),
   RATE_LIMIT_SCALE: matching(/^\d{1,6}(\.\d{1,6})?$/, 'a number, 0 to switch limits off')
     .transform(Number)
     .default(1)
@@ -84,12 +86,11 @@ export const common = {
     .default('confirmed')
     .describe('`confirmed`: a signature counts after a press on the mailed link; `immediate`: at once'),
   METRICS_HOST: host.describe('address of metrics and health'),
-  METRICS_PORT: port
-    .optional()
-    .describe('their private port; with the two commands, API and worker have the next two ports'),
-  COMMIT: matching(/^[0-9a-f]{7,40}$/, 'the hash of a commit')
-    .optional()
-    .describe('reported in metrics and health; none: that of the release or the checkout'),
+  METRICS_PORT: optional(port, 'their private port; with the two commands, API and worker have the next two ports'),
+  COMMIT: optional(
+    matching(/^[0-9a-f]{7,40}$/, 'the hash of a commit'),
+    'reported in metrics and health; none: that of the release or the checkout',
+  ),
 }
 
 type Env = Readonly<Record<string, string | undefined>>
