@@ -49,7 +49,7 @@ const formDay = z.object({ day: z.string(), received: count, unconfirmed: count 
 export type FormDay = z.output<typeof formDay>
 
 /** As a robot causes it: hardly any of the many forms of a day was confirmed. */
-export const isWave = ({ received, unconfirmed }: FormDay): boolean =>
+export const isWave = ({ received, unconfirmed }: Omit<FormDay, 'day'>): boolean =>
   unconfirmed >= limits.waveForms && unconfirmed * 2 > received
 
 /** `withdrawn` are those that counted. `days` have forms, newest first: the last ones, and of the earlier ones those with a wave. */

@@ -1,9 +1,8 @@
 import { limits } from '@sesol/contract/limits'
 import { type CampaignTally, isWave } from '@sesol/contract/support/deliveries'
-import { turkishDayOf } from '@sesol/shared/dates'
-import { subDays } from 'date-fns/subDays'
-import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { useFormatter, useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
 import { foundPage } from '@/app/found-page'
 import { SiteSection } from '@/components/layout/site-frame'
 import { TextLink } from '@/components/ui/text-link'
@@ -35,6 +34,7 @@ const page = foundPage({
   }),
   view: async function View({ read: { campaign, tally }, locale }) {
     const t = await getTranslations()
+    const days = { days: limits.signatureDays }
     return (
       <div className="mx-auto grid max-w-text gap-10 px-5 py-10 md:py-16">
         <header className="grid justify-items-start gap-4">
@@ -45,8 +45,23 @@ const page = foundPage({
           <p className="text-lg text-soft">{t('tally.lead', { signatures: await howSigned() })}</p>
         </header>
         <Counts tally={tally} />
-        <SetAside kinds={tally.set_aside} />
-        <Days days={tally.days} />
+        <Listed
+          id="aside"
+          title={t('tally.aside')}
+          lead={t('tally.asideLead', { fewest: limits.setAsideShown })}
+          none={t('tally.asideNone')}
+        >
+          {tally.set_aside.map(({ kind, count }) => (
+            <li key={kind}>{t(`tally.kinds.${kind}`, { count })}</li>
+          ))}
+        </Listed>
+        <Listed id="days" title={t('tally.days')} lead={t('tally.daysLead', days)} none={t('tally.daysNone', days)}>
+          {tally.days.map(({ day, ...counts }) => (
+            <li key={day} className={isWave(counts) ? 'font-semibold' : undefined}>
+              {t('tally.day', { date: formatDay(day, locale), ...counts })}
+            </li>
+          ))}
+        </Listed>
         <p>
           <TextLink href={localized(locale, paths.validity)}>{t('validity.title')}</TextLink>
         </p>
@@ -76,68 +91,11 @@ function Counts({ tally }: { tally: CampaignTally }) {
   )
 }
 
-function SetAside({ kinds }: { kinds: CampaignTally['set_aside'] }) {
-  const t = useTranslations('tally')
-  return (
-    <SiteSection id="aside" title={t('aside')}>
-      <p className="text-soft">{t('asideLead', { fewest: limits.setAsideShown })}</p>
-      {kinds.length > 0 ? (
-        <ul className="grid list-disc gap-2 ps-5">
-          {kinds.map(({ kind, count }) => (
-            <li key={kind}>{t(`kinds.${kind}`, { count })}</li>
-          ))}
-        </ul>
-      ) : (
-        <p>{t('asideNone')}</p>
-      )}
-    </SiteSection>
-  )
-}
+type ListedProps = { id: string; title: string; lead: string; none: string; children: ReactNode[] }
 
-function Days({ days }: { days: CampaignTally['days'] }) {
-  const t = useTranslations('tally')
-  const locale = useLocale()
-  const format = useFormatter()
-  const [today, since] = [new Date(), subDays(new Date(), limits.signatureDays - 1)].map(turkishDayOf)
-  const recent = days.filter(({ day }) => day >= `${since}`)
-  // The forms of today may still be confirmed within the hour.
-  const waves = days.filter((each) => isWave(each) && each.day !== today)
-  const values = { days: limits.signatureDays }
-  return (
-    <>
-      {waves.length > 0 ? (
-        <SiteSection id="waves" title={t('waves')}>
-          <p className="text-soft">{t('wavesLead')}</p>
-          <ul className="grid list-disc gap-2 ps-5">
-            {waves.map(({ day, ...counts }) => (
-              <li key={day}>{t('wave', { date: formatDay(day, locale), ...counts })}</li>
-            ))}
-          </ul>
-        </SiteSection>
-      ) : null}
-      <SiteSection id="days" title={t('days')}>
-        <p className="text-soft">{t(recent.length > 0 ? 'daysLead' : 'daysNone', values)}</p>
-        {recent.length > 0 ? (
-          <table className="curve-table">
-            <thead>
-              <tr>
-                {(['day', 'received', 'unconfirmed'] as const).map((column) => (
-                  <th key={column}>{t(`columns.${column}`)}</th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {recent.map(({ day, received, unconfirmed }) => (
-                <tr key={day}>
-                  <td>{formatDay(day, locale)}</td>
-                  <td>{format.number(received)}</td>
-                  <td>{format.number(unconfirmed)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        ) : null}
-      </SiteSection>
-    </>
-  )
-}
+const Listed = ({ id, title, lead, none, children }: ListedProps) => (
+  <SiteSection id={id} title={title}>
+    <p className="text-soft">{lead}</p>
+    {children.length > 0 ? <ul className="grid list-disc gap-2 ps-5">{children}</ul> : <p>{none}</p>}
+  </SiteSection>
+)
