@@ -12,7 +12,7 @@ import { CardMedia } from './card-media'
 import { pagePictureSizes } from './picture'
 
 // Wider than the picture, which is cropped.
-const sizes = '(min-width: 64rem) 30rem, (min-width: 48rem) 50vw, 11rem'
+const sizes = '(min-width: 64rem) 30rem, (min-width: 48rem) 50vw, 100vw'
 
 type FeaturedSlidesProps = { cards: Columns<SmallCard>; role: string }
 
