@@ -134,9 +134,10 @@ describe('pages that mails lead to', () => {
     for (const [path, reply] of [
       ['/signatures/form/', form],
       ['/signatures/confirm/', { campaign_id: 5, signature_count: 7, is_set_aside: false }],
-      ['/signatures/link/', { campaign_id: 5, state: 'confirmed' }],
+      ['/signatures/link/', { campaign_id: 5, state: 'confirmed', set_aside: 'form', has_objected: false }],
       ['/signatures/withdraw/', { campaign_id: 5, state: 'waiting', named_on: [] }],
       ['/signatures/unshare_name/', { campaign_id: 5 }],
+      ['/signatures/object/', { campaign_id: 5 }],
     ] as const) {
       w.api.on(`POST ${path}`, () => ({ body: { ...reply, email: 'gizli@ornek.example' } }))
       const pressed = await act(w.origin, 'POST', `/api${path.slice(0, -1)}`, { token })
@@ -182,6 +183,7 @@ describe('pages that mails lead to', () => {
       ['/api/signatures/link', { token }],
       ['/api/signatures/withdraw', { token }],
       ['/api/signatures/unshare_name', { token }],
+      ['/api/signatures/object', { token }],
       ['/api/signatures/mail', { receipt: 'x' }],
       ['/api/users/confirm-email/send', undefined],
     ] as const) {

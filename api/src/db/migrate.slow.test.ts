@@ -96,7 +96,7 @@ const formerSchema = `
   alter table legal_notice drop column is_confirmed;
   drop table answer_vote;
   alter table answer_link drop column token, drop column answer_id;
-  alter table signature drop column shares_name_at;
+  alter table signature drop column shares_name_at, drop column aside_mailed_at, drop column objected_at;
   alter table answer drop column signer, drop column office, drop column earlier, drop column corrected_at;
   drop function remove_paper_scan() cascade;
   drop function note_erased_signers() cascade;

@@ -149,7 +149,7 @@ const publicCalls: ReadonlySet<string> = new Set(
       userCampaigns hashtagCampaigns placeCounts wonCampaigns similarCampaigns suggestedCampaigns searchCompletions
       totals siteMap siteMapPart searchAddressees suggestAddress addresseeDetail placeAddressees addresseeCampaigns trackClick
       trackPhoneClick trackFaxClick signCampaign sendSignatureMail saveStatement campaignSigners mailedForm
-      confirmSignature confirmSignatureByCode unshareName faxDetail retryFax linkedSignature withdrawByMail
+      confirmSignature confirmSignatureByCode unshareName objectSignature faxDetail retryFax linkedSignature withdrawByMail
       sendMailboxLink mailboxSignatures mailboxRecords
       campaignDays campaignDeliveries campaignTally reportSend recordVisit campaignTimeline campaignUpdates updateSubscription sendEndLink endSubscriptions
       saveWantsUpdates campaignAnswers sendAnswerLink checkAnswerLink writeToAuthor previewAnswer voteOnAnswer giveAnswer objectToDelivery createAlert linkedAlert

@@ -66,7 +66,7 @@ export const ConfirmedPress = ({ label, text, act, confirm }: ConfirmedPressProp
 type SignatureRowProps = { signature: OwnSignature; onPress: (act: Press, signature: OwnSignature) => void }
 
 export function SignatureRow({ signature, onPress }: SignatureRowProps) {
-  const { id, campaign, name, signed_at, text, is_hidden, hand_overs } = signature
+  const { id, campaign, name, signed_at, text, is_hidden, hand_overs, set_aside: aside, has_objected } = signature
   const t = useTranslations('ownSignatures')
   const locale: Locale = useLocale()
   const state = signature.state ?? 'confirmed'
@@ -85,6 +85,11 @@ export function SignatureRow({ signature, onPress }: SignatureRowProps) {
           <p className="text-sm">{t('waiting')}</p>
         ) : (
           <ul>
+            {aside ? (
+              <li className="border-t border-line py-2 text-sm">
+                {t('aside', { why: aside, objected: String(has_objected) })}
+              </li>
+            ) : null}
             {choices.map(({ field, on, off }) => {
               const is = signature[field]
               return typeof is === 'boolean' ? (
@@ -117,7 +122,7 @@ export function SignatureRow({ signature, onPress }: SignatureRowProps) {
           confirm={t('confirm', { state })}
           text={
             <>
-              <p>{t(state === 'waiting' ? 'consequenceWaiting' : 'consequence')}</p>
+              <p>{t(state === 'waiting' ? 'consequenceWaiting' : aside ? 'consequenceAside' : 'consequence')}</p>
               {listed.map(({ day }) => (
                 <p key={day}>{t('listed', { day: formatDay(day, locale) })}</p>
               ))}

@@ -14,12 +14,15 @@ import { paths } from '@/lib/shared/paths'
 import { formatDay } from '@/lib/shared/text/dates'
 import { useDeadSignatureLink } from './signature-end'
 
-type Ended = { campaign_id: number; named_on?: string[] } & { end: 'withdrawn' | 'deleted' | 'takenBack' | 'unshared' }
+type Ended = { campaign_id: number; named_on?: string[] } & {
+  end: 'withdrawn' | 'deleted' | 'takenBack' | 'unshared' | 'objected'
+}
 
 const ends = { confirmed: 'withdrawn', waiting: 'deleted', none: 'takenBack' } as const
 
 const withdrawnAs = ({ state, ...rest }: Answer<'withdrawByMail'>): Ended => ({ ...rest, end: ends[state] })
 const unsharedAs = ({ campaign_id }: Answer<'unshareName'>): Ended => ({ campaign_id, end: 'unshared' })
+const objectedAs = ({ campaign_id }: Answer<'objectSignature'>): Ended => ({ campaign_id, end: 'objected' })
 
 export function WithdrawSignature() {
   const t = useTranslations('mailed')
@@ -28,8 +31,11 @@ export function WithdrawSignature() {
   const read = useMailedRead('linkedSignature', 2)
   const withdrawn = useSentForm('withdrawByMail')?.answer
   const unshared = useSentForm('unshareName')?.answer
-  const [ended, setEnded] = useState(withdrawn ? withdrawnAs(withdrawn) : unshared && unsharedAs(unshared))
-  const state = read.data?.state ?? 'none'
+  const objected = useSentForm('objectSignature')?.answer
+  const [ended, setEnded] = useState(
+    withdrawn ? withdrawnAs(withdrawn) : unshared ? unsharedAs(unshared) : objected && objectedAs(objected),
+  )
+  const { state = 'none', set_aside: aside, has_objected = false } = read.data ?? {}
 
   async function withdraw(token: string) {
     const answer = await call('withdrawByMail', { body: { token } })
@@ -41,18 +47,33 @@ export function WithdrawSignature() {
   async function unshare(token: string) {
     setEnded(unsharedAs(await call('unshareName', { body: { token } })))
   }
+
+  async function object(token: string) {
+    setEnded(objectedAs(await call('objectSignature', { body: { token } })))
+  }
   return (
     <MailedLink
       page={2}
       parts={1}
       read={read}
       isShownFirst
-      act={([secret = ''], button) => (button === 'other' ? unshare(secret) : withdraw(secret))}
+      act={([secret = ''], button) =>
+        button === 'object' ? object(secret) : button === 'other' ? unshare(secret) : withdraw(secret)
+      }
       ask={{
-        title: t('signature.withdrawTitle', { state }),
-        text: t('signature.withdrawText', { state }),
         action: t('signature.withdraw', { state }),
-        others: [{ value: 'other', text: t('signature.unshareText'), action: t('signature.unshare') }],
+        ...(aside
+          ? {
+              isVote: true,
+              title: t('signature.asideTitle'),
+              text: t('signature.aside', { why: aside, objected: String(has_objected) }),
+              others: has_objected ? [] : [{ value: 'object', action: t('signature.object') }],
+            }
+          : {
+              title: t('signature.withdrawTitle', { state }),
+              text: t('signature.withdrawText', { state }),
+              others: [{ value: 'other', text: t('signature.unshareText'), action: t('signature.unshare') }],
+            }),
       }}
       done={{
         title: t(`signature.${ended?.end ?? 'withdrawn'}Title`),

@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz'
 import { limits } from '@sesol/contract/limits'
-import { type SignatureReport, setAsideReasons } from '@sesol/contract/moderation/signature-review'
+import { reviewReasons, type SignatureReport } from '@sesol/contract/moderation/signature-review'
 import { timeZone } from '@sesol/shared/time-zone'
 import { addHours } from 'date-fns/addHours'
 import { format } from 'date-fns/format'
@@ -38,7 +38,7 @@ export function SignatureFilter({ id, query }: { id: number; query: DeskQuery })
         name="reason"
         chosen={query.reason}
         any={t('any')}
-        options={setAsideReasons.map((reason) => [reason, t(`reasons.${reason}`)])}
+        options={reviewReasons.map((reason) => [reason, t(`reasons.${reason}`)])}
       />
       {(['from', 'until'] as const).map((name) => (
         <FilterInput key={name} label={t(name)} type="datetime-local" name={name} defaultValue={query[name]} />

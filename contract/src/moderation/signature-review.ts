@@ -6,6 +6,9 @@ import { count, flag, pageOf, pageQuery } from '../wire.ts'
 export const setAsideReasons = ['burst', 'throwaway', 'name', 'instant', 'domain', 'staff'] as const
 export type SetAsideReason = (typeof setAsideReasons)[number]
 
+/** What the desk filters by. */
+export const reviewReasons = [...setAsideReasons, 'objected'] as const
+
 export const reviewedStates = ['confirmed', 'waiting', 'set_aside'] as const
 export type ReviewedState = (typeof reviewedStates)[number]
 
@@ -34,7 +37,7 @@ export const signatureReport = z.object({
   confirmed: count,
   waiting: count,
   set_aside: count,
-  reasons: z.array(z.object({ value: z.enum(setAsideReasons), count })),
+  reasons: z.array(z.object({ value: z.enum(reviewReasons), count })),
   domains: groups,
   networks: groups,
   hours: groups,
@@ -58,7 +61,7 @@ const criteria = {
   from: z.iso.datetime({ offset: true, error: 'error.field.invalid' }).optional(),
   until: z.iso.datetime({ offset: true, error: 'error.field.invalid' }).optional(),
   name: line({ max: limits.signatureName, required: false }).optional(),
-  reason: z.enum(setAsideReasons, { error: 'error.field.choice' }).optional(),
+  reason: z.enum(reviewReasons, { error: 'error.field.choice' }).optional(),
 }
 
 /** All given criteria hold. With `expected`, the number that was shown first, nothing happens if it has changed. */

@@ -94,6 +94,12 @@ export const supportRows = {
         perNetwork: [60, 'ten minutes'],
       },
     ),
+    objectSignature: post('/signatures/object/', 'Object to a signature that does not count, by the mailed link', {
+      body: json(support.signatureLink),
+      response: support.linkedCampaign,
+      withoutBearer: true,
+      perNetwork: [60, 'ten minutes'],
+    }),
     faxDetail: get('/fax/{fax}/', 'State of a fax', { params: byFax, response: support.fax }),
     retryFax: post('/fax/{fax}/retry/', 'Send a failed fax again', {
       params: byFax,

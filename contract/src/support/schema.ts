@@ -5,6 +5,7 @@ import { givenConsent, seenPrivacy } from '../accounts/notices.ts'
 import { emailField, flagValue, host, id, idText, idValue, line, lines, personName } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { count, flag, knownCount, optionalText, pageOf, pageQuery } from '../wire.ts'
+import { setAsideKinds } from './deliveries.ts'
 
 export const click = z.object({ campaign_id: idValue })
 
@@ -50,6 +51,9 @@ export const ownSignature = z.object({
   text: optionalText,
   /** Staff hide the words from the page of the campaign. */
   is_hidden: flag,
+  /** Why it does not count though it is confirmed. */
+  set_aside: z.enum(setAsideKinds).nullish().catch(null),
+  has_objected: flag,
   /** Days on which signatures were handed over after this one counted; whether the name was given before. */
   hand_overs: z.array(z.object({ day: z.string(), has_name: flag })).default([]),
 })
@@ -190,9 +194,13 @@ export const confirmedByCode = confirmedSignature.extend({ proof: z.string().max
 
 export const linkedCampaign = z.object({ campaign_id: id })
 /** The state of a link to withdraw. `none`: neither a form that waits nor a signature any more. */
-export const linkedSignature = linkedCampaign.extend({ state: z.enum(['waiting', 'confirmed', 'none']) })
+const linkedState = linkedCampaign.extend({ state: z.enum(['waiting', 'confirmed', 'none']) })
+export const linkedSignature = linkedState.extend({
+  set_aside: z.enum(setAsideKinds).nullish().catch(null),
+  has_objected: flag,
+})
 /** `named_on`: days of hand-overs whose list had the name. */
-export const withdrawnSignature = linkedSignature.extend({ named_on: z.array(z.string()).default([]) })
+export const withdrawnSignature = linkedState.extend({ named_on: z.array(z.string()).default([]) })
 
 const names = { name: personName({ max: limits.faxName }), surname: personName({ max: limits.faxName }) }
 const homeAddress = line({ max: limits.address, required: false })

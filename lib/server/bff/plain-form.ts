@@ -178,7 +178,10 @@ const forms: readonly PlainForm[] = [
   form(/^\/answer-vote\/(?<token>[^/]+)$/, 'voteOnAnswer', undefined, {
     body: ({ token, press }) => ({ token, choice: press === 'this' ? 'yes' : press }),
   }),
-  shownFirst(/^\/signature\/withdraw\/(?<token>[^/]+)$/, 'withdrawByMail', 'linkedSignature', { other: 'unshareName' }),
+  shownFirst(/^\/signature\/withdraw\/(?<token>[^/]+)$/, 'withdrawByMail', 'linkedSignature', {
+    other: 'unshareName',
+    object: 'objectSignature',
+  }),
   form(/^\/signatures$/, 'sendMailboxLink'),
   form(/^\/signature\/own\/(?<token>[^/]+)$/, ({ press }) =>
     press === 'download' ? 'mailboxRecords' : 'mailboxSignatures',

@@ -363,6 +363,20 @@ test('the other link can hide only the name, and this browser stays one that sig
   expect(localStorage.getItem('signed_campaigns')).toBe('[12]')
 })
 
+test('the link of a signature that does not count says why, and objects with one press', async () => {
+  const aside = { campaign_id: 12, state: 'confirmed', set_aside: 'crowd' }
+  site.answer = ({ path }: Call) => ({ body: path === linking ? aside : { campaign_id: 12 } })
+  open('withdraw')
+  await heading('İmzan sayılmıyor')
+  expect(screen.getByText(/kısa sürede aynı ağdan/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Adımı gizle' })).toBeNull()
+  await press('İtiraz et')
+  await heading('İtirazın alındı')
+  expect(acts()).toEqual([
+    expect.objectContaining({ method: 'POST', path: '/api/signatures/object', body: { token: 't0ken_-x' } }),
+  ])
+})
+
 test.each([
   ['of another kind', 400, 'error.signature.link', 'Bu bağlantı işe yaramadı'],
   ['that was pressed before', 410, 'error.signature.withdrawn', 'Bu form artık beklemiyor'],

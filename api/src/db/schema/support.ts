@@ -23,6 +23,9 @@ type SignatureTable = {
   /** Not counted, which only moderators see. */
   set_aside_at: Date | null
   set_aside_reason: SetAsideReason | null
+  /** When its owner was notified that it does not count, and objected. */
+  aside_mailed_at: Date | null
+  objected_at: Date | null
   /** A keyed hash; emptied after thirty days. */
   network: Buffer | null
   language: Generated<Language>

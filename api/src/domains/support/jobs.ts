@@ -12,15 +12,20 @@ export const sendFax = defineJob({
 /** Limits are counted in one order. */
 export const settleSignatures = defineJob({ name: 'settle_signatures', queue: 'signatures', ...everyMinute })
 
+const bulkMails = new Set(['signature_reminder', 'signature_changed', 'signature_counted', 'signature_uncounted'])
+
 /** `form`: not sent if it waits no longer. `version` is that of the new text. */
 export const sendSignatureMail = defineJob({
   name: 'send_signature_mail',
   payload: z.discriminatedUnion('mail', [
     z.object({ mail: z.enum(['signature_confirm', 'signature_reminder', 'signature_forms']), form: z.number() }),
-    z.object({ mail: z.literal('signature_repeated'), signature: z.number() }),
+    z.object({
+      mail: z.enum(['signature_repeated', 'signature_counted', 'signature_uncounted']),
+      signature: z.number(),
+    }),
     z.object({ mail: z.literal('signature_changed'), signature: z.number(), version: z.number() }),
   ]),
-  isBulk: ({ mail }) => mail === 'signature_reminder' || mail === 'signature_changed',
+  isBulk: ({ mail }) => bulkMails.has(mail),
   ...awaitedMail,
 })
 

@@ -100,6 +100,7 @@ function ownRows(db: Db, signer: Signer) {
       (join) => join.onTrue(),
     )
     .select(['signature.id', 'signature.campaign_id', 'campaign.title', 'signature.confirmed_at', 'signature.email'])
+    .select(['signature.set_aside_reason', 'signature.objected_at'])
     .select(({ fn }) => [
       fn.coalesce('form.name', 'signature.name').as('name'),
       fn.coalesce('form.created_at', 'signature.created_at').as('created_at'),

@@ -5,6 +5,7 @@ import type { WaitingForm } from './forms.ts'
 import type { OwnSignatureRow } from './own-signatures.ts'
 import type { PressedRow } from './repository.ts'
 import type { SignerRow } from './statements.ts'
+import { asideKinds } from './tally.ts'
 
 export function presentClicks({ email, phone, fax }: Record<ClickTable['kind'], number>) {
   return { click_count: email, click_count_phone_number: phone, click_count_fax_number: fax }
@@ -42,6 +43,8 @@ export const presentOwnSignature = ({
   is_named: others.is_named,
   text: others.text,
   is_hidden: others.is_hidden,
+  set_aside: confirmed_at && others.set_aside_reason ? asideKinds[others.set_aside_reason] : null,
+  has_objected: others.objected_at !== null,
   hand_overs: others.hand_overs,
 })
 

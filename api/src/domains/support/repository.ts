@@ -260,7 +260,10 @@ export async function importSignatures(db: Db, campaignId: number, signers: Impo
 }
 
 const placeById = (db: Db, id: number) =>
-  db.selectFrom('signature').select(['confirmed_at', 'form_id', 'email_canonical']).where('id', '=', id)
+  db
+    .selectFrom('signature')
+    .select(['confirmed_at', 'form_id', 'email_canonical', 'set_aside_reason', 'objected_at'])
+    .where('id', '=', id)
 
 export const readPlace = (db: Db, id: number) => placeById(db, id).executeTakeFirst()
 
@@ -327,6 +330,7 @@ export function signerById(db: Db, id: number) {
     )
     .select(['signature.id', 'signature.campaign_id', 'signature.version', 'signature.email', 'signature.language'])
     .select(['signature.form_id', 'signature.created_at', 'signature.confirmed_at', 'signature.shares_name'])
+    .select(['signature.set_aside_reason'])
     .select(['campaign_version.texts', 'campaign.state', 'campaign.deleted_at'])
     .where('signature.id', '=', id)
     .executeTakeFirst()

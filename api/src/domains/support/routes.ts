@@ -4,6 +4,7 @@ export {
   confirmSignatureByCode,
   linkedSignature,
   mailedForm,
+  objectSignature,
   unshareName,
   withdrawByMail,
 } from './verbs/confirm-signature.ts'

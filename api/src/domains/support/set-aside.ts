@@ -3,8 +3,10 @@ import { canonical } from '@sesol/shared/canonical'
 import { mailboxOf } from '@sesol/shared/mailbox'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { bulkPriority, jobCall } from '../../platform/jobs.ts'
 import { pageRows } from '../campaigns/index.ts'
 import { faxJobsOf } from './faxes.ts'
+import * as jobs from './jobs.ts'
 import { hitsOf } from './repository.ts'
 
 /** More signatures of a campaign from one network in ten minutes are a burst. */
@@ -69,7 +71,8 @@ export async function matchingSignatures(db: Db, id: number, act: SignatureAct, 
   if (domain) conditions.push(sql`split_part(email_canonical, '@', 2) = ${mailboxOf(`x@${domain}`).slice(2)}`)
   if (from) conditions.push(sql`created_at >= ${from}::timestamptz`)
   if (until) conditions.push(sql`created_at < ${until}::timestamptz`)
-  if (reason) conditions.push(sql`set_aside_reason = ${reason}`)
+  if (reason === 'objected') conditions.push(sql`objected_at is not null`)
+  else if (reason) conditions.push(sql`set_aside_reason = ${reason}`)
   const typed = [
     ...(network ? [sql`network = ${Buffer.from(network, 'hex')}`] : []),
     ...(name ? [sql`name = any(${await namesWith(db, id, name)}::text[])`] : []),
@@ -100,7 +103,7 @@ export async function countMatching(db: Db, { rows: matching }: Matching): Promi
   return rows[0]?.count ?? 0
 }
 
-/** Restored ones get the faxes that waited. Locked in the order of their ids, as everywhere. @returns the number of changed rows */
+/** Restored ones get the faxes that waited, and their signers an e-mail if they know that they did not count. Locked in the order of their ids, as everywhere. @returns the number of changed rows */
 export async function applyToMatching(
   trx: Db,
   act: SignatureAct,
@@ -108,11 +111,13 @@ export async function applyToMatching(
 ): Promise<number> {
   const change =
     act === 'restore'
-      ? sql`set_aside_at = null, set_aside_reason = null`
+      ? sql`set_aside_at = null, set_aside_reason = null, aside_mailed_at = null, objected_at = null`
       : sql`set_aside_at = now(), set_aside_reason = 'staff'`
+  const order = sql`json_build_object('mail', 'signature_counted', 'signature', id)`
   const { rows } = await sql<{ changed: number }>`
     with found as (
-      select id, confirmed_at from signature where ${matching} order by id for update
+      select id, confirmed_at, aside_mailed_at is not null or set_aside_at <= confirmed_at as is_known
+      from signature where ${matching} order by id for update
     ), changed as (
       update signature set ${change} from found
       where signature.id = found.id and (found.confirmed_at is not null or ${forms === undefined}::boolean)
@@ -122,8 +127,13 @@ export async function applyToMatching(
       where signature_id in (select id from found where confirmed_at is null) and ${forms ?? sql`false`}
     ), ordered as (
       ${faxJobsOf(sql`select id from changed where confirmed_at is not null and set_aside_at is null`)}
+    ), mailed as (
+      select count(${jobCall(jobs.sendSignatureMail, order, { priority: bulkPriority })}) as jobs
+      from found where ${act === 'restore'}::boolean and is_known and confirmed_at is not null
     )
-    select (select count(*) from found) as changed, (select jobs from ordered) as faxes`.execute(trx)
+    select (select count(*) from found) as changed, (select jobs from ordered) as faxes, (select jobs from mailed) as mails`.execute(
+    trx,
+  )
   return rows[0]?.changed ?? 0
 }
 
@@ -203,13 +213,20 @@ export async function signatureGroups(db: Db, id: number) {
     .groupBy('set_aside_reason')
     .orderBy('count', 'desc')
     .execute()
+  const { objected } = await db
+    .selectFrom('signature')
+    .select(sql<number>`count(*)`.as('objected'))
+    .where('campaign_id', '=', id)
+    .where('objected_at', 'is not', null)
+    .executeTakeFirstOrThrow()
   return {
     confirmed: await hitsOf(db, id, 'signature'),
     waiting: await hitsOf(db, id, 'waiting'),
     set_aside: reasons.reduce((sum, { count }) => sum + count, 0),
-    reasons: reasons.flatMap(({ set_aside_reason, count }) =>
-      set_aside_reason === null ? [] : [{ value: set_aside_reason, count }],
-    ),
+    reasons: [
+      ...(objected > 0 ? [{ value: 'objected' as const, count: objected }] : []),
+      ...reasons.flatMap(({ set_aside_reason: value, count }) => (value === null ? [] : [{ value, count }])),
+    ],
     domains: await groupsBy(db, id, sql`split_part(email_canonical, '@', 2)`, largest),
     networks: await groupsBy(db, id, sql`encode(network, 'hex')`, largest),
     hours: await groupsBy(db, id, hour, sql`1 desc`),

@@ -3,11 +3,12 @@ import { addDays } from 'date-fns/addDays'
 import { addSeconds } from 'date-fns/addSeconds'
 import { secondsInDay } from 'date-fns/constants'
 import { min } from 'date-fns/min'
+import { subDays } from 'date-fns/subDays'
 import { sql } from 'kysely'
 import type { Deps } from '../../context.ts'
 import { attempt, clearAttempts, daily, forgive } from '../../db/attempts.ts'
 import type { Db } from '../../db/database.ts'
-import { enqueue, jobCall } from '../../platform/jobs.ts'
+import { bulkPriority, enqueue, jobCall } from '../../platform/jobs.ts'
 import { giveMailsBack, takeMail } from '../../platform/mail/index.ts'
 import { deleteForms } from './forms.ts'
 import * as jobs from './jobs.ts'
@@ -29,7 +30,7 @@ const ofRepeated = daily('signature-mail-repeated', 1)
 
 /** Each batch is one transaction, so that no e-mail is queued twice or forgotten. */
 export async function settleSignatures(deps: Settling): Promise<void> {
-  for (const settleBatch of [settleForms, settleRepeated]) {
+  for (const settleBatch of [settleForms, settleRepeated, settleAside]) {
     for (let settled = batch; settled === batch; ) {
       settled = await deps.db.transaction().execute((trx) => settleBatch({ ...deps, db: trx }))
     }
@@ -182,6 +183,28 @@ async function settleRepeated({ db, config, now }: Settling): Promise<number> {
     await enqueue(db, jobs.sendSignatureMail, { mail: 'signature_repeated', signature: id })
   }
   return rows.length
+}
+
+/** In these days staff may count it again; what is older was set aside before signers were notified. */
+const asideDays = { reviewed: 3, known: 30 }
+
+/** Those who confirmed and still do not count are notified once. */
+async function settleAside({ db, now }: Settling): Promise<number> {
+  const moment = now()
+  const order = sql`json_build_object('mail', 'signature_uncounted', 'signature', id)`
+  const { rows } = await sql<{ count: number }>`
+    with due as (
+      select id from signature
+      where set_aside_at <= ${subDays(moment, asideDays.reviewed)} and set_aside_at > ${subDays(moment, asideDays.known)}
+        and aside_mailed_at is null and confirmed_at is not null
+      order by set_aside_at limit ${batch} for update skip locked
+    ), mailed as (
+      update signature set aside_mailed_at = ${moment} from due where signature.id = due.id returning signature.id
+    )
+    select count(${jobCall(jobs.sendSignatureMail, order, { priority: bulkPriority })}) as count from mailed`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
 }
 
 const seconds = 1

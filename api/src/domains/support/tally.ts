@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { hitsOf } from './repository.ts'
 
-const kinds: Record<SetAsideReason, SetAsideKind> = {
+export const asideKinds: Record<SetAsideReason, SetAsideKind> = {
   ...({ burst: 'crowd', domain: 'crowd' } as const),
   ...({ throwaway: 'form', name: 'form', instant: 'form' } as const),
   staff: 'staff',
@@ -24,7 +24,7 @@ async function setAsideByKind(db: Db, campaignId: number) {
     .execute()
   return setAsideKinds
     .map((kind) => {
-      const own = rows.filter(({ reason }) => reason !== null && kinds[reason] === kind)
+      const own = rows.filter(({ reason }) => reason !== null && asideKinds[reason] === kind)
       return { kind, count: own.reduce((sum, { count }) => sum + count, 0) }
     })
     .filter(({ count }) => count >= limits.setAsideShown)

@@ -105,8 +105,11 @@ export function testSignatureMail(api: TestApi, check?: (order: MailOrder) => vo
 
 export const tokenIn = (link: string): string => link.split('/').at(-1) ?? ''
 
-export const press = (api: Pick<TestApi, 'call'>, act: 'confirm' | 'withdraw' | 'unshare_name', token: string) =>
-  api.call('POST', `/signatures/${act}/`, { json: { token } })
+export const press = (
+  api: Pick<TestApi, 'call'>,
+  act: 'confirm' | 'withdraw' | 'unshare_name' | 'object',
+  token: string,
+) => api.call('POST', `/signatures/${act}/`, { json: { token } })
 
 export async function signAs(api: TestApi, id: number, email: string, name = 'Ayşe Yılmaz', token?: string) {
   const { status, body, text } = await sign(api, id, signForm({ name, email }), token)

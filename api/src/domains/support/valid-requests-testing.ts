@@ -77,6 +77,7 @@ export async function validRequests(api: TestApi, { member, campaign }: Fixtures
     confirmSignatureByCode: async () => ({ fields: await coded() }),
     linkedSignature: async () => ({ fields: { token: (await links()).withdraw } }),
     withdrawByMail: async () => ({ fields: { token: (await links()).withdraw } }),
+    objectSignature: async () => ({ fields: { token: (await links()).withdraw } }),
     unshareName: async () => ({ fields: { token: (await links()).withdraw } }),
     saveWantsUpdates: async () => ({ fields: { receipt: (await links()).receipt, wants_updates: true } }),
   }

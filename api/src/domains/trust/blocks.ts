@@ -130,7 +130,7 @@ export async function requireOpenLinks(ctx: Clocked, texts: Texts): Promise<void
 /** Run by the desk of reports. */
 export const reviewMarked = defineJob({
   name: 'review_marked',
-  payload: z.object({ kind: z.enum(['comment', 'statement', 'profile', 'answer']), id: z.number() }),
+  payload: z.object({ kind: z.enum(['campaign', 'comment', 'statement', 'profile', 'answer']), id: z.number() }),
 })
 
 /** Read before a transaction, which would wait for a second connection of the pool. */

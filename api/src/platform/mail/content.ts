@@ -46,6 +46,8 @@ const toSigners: ReadonlySet<keyof Mails> = new Set([
   'signature_reminder',
   'signature_forms',
   'signature_repeated',
+  'signature_counted',
+  'signature_uncounted',
   'signature_changed',
   'statement_hidden',
 ])

@@ -87,6 +87,10 @@ export type Mails = {
   signature_reminder: Signed & Named<'code' | 'form'>
   signature_forms: Named<'count' | 'withdraw'>
   signature_repeated: Signed
+  /** Staff count again what was set aside. */
+  signature_counted: Signed
+  /** `why`: the kind of reason. */
+  signature_uncounted: Signed & Named<'why'>
   signature_changed: Signed & Named<'changed'>
   notifications: Greeting<'count' | 'unsubscribe'>
   mail_check: Named

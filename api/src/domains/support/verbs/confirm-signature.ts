@@ -12,6 +12,7 @@ import { badRequest, gone, invalid } from '../../../http/errors.ts'
 import type { Call } from '../../../http/routes.ts'
 import { liftSuppression } from '../../../platform/mail/index.ts'
 import { fixedRetention } from '../../../platform/retention-days.ts'
+import { queueMarked } from '../../trust/index.ts'
 import { codedForm, deleteForms, formById, unshareForm, type WaitingForm } from '../forms.ts'
 import { codeOf, expiryOf, linkToken, type OpenLink, openLink, openReceipt } from '../links.ts'
 import { requireConsent } from '../new-signature.ts'
@@ -21,6 +22,7 @@ import { hideName, lockPlace, pressedSignature, readPlace } from '../repository.
 import { resumeMails } from '../settling.ts'
 import { recordConfirmation } from '../signing.ts'
 import { markStatement } from '../statements.ts'
+import { asideKinds } from '../tally.ts'
 
 const instantMs = 1000
 
@@ -101,9 +103,14 @@ type Linked = z.output<typeof linkedSchema>
 export async function linkedSignature({ ctx, input }: Call<'linkedSignature'>): Promise<Linked> {
   const link = linkIn(ctx, 'withdraw', input.token)
   const { db, now } = ctx
-  const state = stateOf(link, await readPlace(db, link.signature), await formById(db, link.form))
+  const place = await readPlace(db, link.signature)
+  const state = stateOf(link, place, await formById(db, link.form))
   if (state === 'none') throw endedForm(now() >= link.expiresAt)
-  return { campaign_id: link.campaign_id, state }
+  const reason = state === 'confirmed' ? place?.set_aside_reason : undefined
+  return {
+    ...{ campaign_id: link.campaign_id, state },
+    ...{ set_aside: reason ? asideKinds[reason] : null, has_objected: Boolean(reason && place?.objected_at) },
+  }
 }
 
 type Place = Awaited<ReturnType<typeof lockPlace>>
@@ -147,6 +154,19 @@ async function withdraw(ctx: Context, link: OpenLink): Promise<Withdrawn> {
   const images = await deleteForms(db, [link.form])
   await resumeMails(ctx, mailboxOf(form.email))
   return { state, images }
+}
+
+/** Moderators find the campaign among the reports. A repeated one, and one for what counts, changes nothing. @throws 400 for a bad link */
+export async function objectSignature({ ctx, input }: Call<'objectSignature'>) {
+  const link = linkIn(ctx, 'withdraw', input.token)
+  const { campaign_id } = link
+  await ctx.db.transaction().execute(async (trx) => {
+    const place = await lockPlace(trx, link.signature)
+    if (stateOf(link, place, undefined) !== 'confirmed' || !place?.set_aside_reason || place.objected_at) return
+    await trx.updateTable('signature').set({ objected_at: ctx.now() }).where('id', '=', link.signature).execute()
+    await queueMarked(trx, { kind: 'campaign', id: campaign_id })
+  })
+  return { campaign_id }
 }
 
 /** The signature stays, without a name on the page and on lists. May be repeated, also after it was withdrawn. @throws 400 for a bad link */

@@ -18,6 +18,7 @@ import { formsOfMailbox, queueSettling } from '../settling.ts'
 import { requireOpenAddress } from '../sign-form.ts'
 import { signalOf } from '../signals.ts'
 import { recordForm, recordSignature } from '../signing.ts'
+import { asideKinds } from '../tally.ts'
 
 type Order = PayloadOf<typeof jobs.sendSignatureMail>
 type Input = { order: Order; name: string }
@@ -106,11 +107,17 @@ async function mailSigned(ctx: Deps, order: SignedOrder, name: string): Promise<
     shares_name: signer.shares_name ? ('true' as const) : ('' as const),
   }
   const campaign = await mailedCampaign(db, config, campaign_id)
+  if (order.mail === 'signature_changed') {
+    const changed = changedParts(await changedFields(ctx, signer, order.version), language)
+    return mailer.send({ mail: order.mail, to, language, data: { ...data, changed }, campaign }, name)
+  }
   if (order.mail === 'signature_repeated') {
     return mailer.send({ mail: order.mail, to, language, data, campaign }, name)
   }
-  const changed = changedParts(await changedFields(ctx, signer, order.version), language)
-  return mailer.send({ mail: order.mail, to, language, data: { ...data, changed }, campaign }, name)
+  const { set_aside_reason: reason, confirmed_at } = signer
+  if (!confirmed_at || (reason === null) !== (order.mail === 'signature_counted')) return
+  const verdict = reason ? { ...data, link: data.withdraw, why: asideKinds[reason] } : { ...data, why: '' }
+  await mailer.send({ mail: order.mail, to, language, data: verdict, campaign }, name)
 }
 
 async function changedFields({ db }: Deps, { campaign_id, version }: Signer, current: number): Promise<string[]> {
