@@ -5,11 +5,11 @@ import { runJobs } from '../../testing-queue.ts'
 import { testMember, testModerator } from '../accounts/testing.ts'
 import { testPublicCampaign } from '../campaigns/testing.ts'
 import { reportTasks } from '../reports/index.ts'
-import { confirmNewest, countsOf, press, signAs, testSignatureMail, tokenIn } from '../support/testing.ts'
+import { confirmNewest, countsOf, press, signAs, testMails, tokenIn } from '../support/testing.ts'
 
 const day = 86_400
 const api = await testApi({ signatures: 'confirmed' })
-const collect = testSignatureMail(api)
+const collect = testMails(api)
 
 /** Sessions end while time passes. */
 const campaign = async () => testPublicCampaign(api, (await testMember(api)).access)
@@ -29,7 +29,8 @@ async function review(id: number, act: 'invalidate' | 'restore', criteria: objec
   return body.changed
 }
 
-const verdicts = async () => (await collect()).map(({ mail, to, data }) => ({ mail, to, data }))
+const verdicts = async () =>
+  (await collect()).map(({ mail, to, data }) => ({ mail, to, data: data as Record<string, string> }))
 const linked = async (token: string) =>
   (await api.call('POST', '/signatures/link/', { json: { token } })).body as {
     set_aside: string
@@ -49,7 +50,7 @@ test('who confirmed and does not count is mailed once why, objects with one pres
   api.advance(3 * day)
   const [mail, ...others] = await verdicts()
   assert.deepEqual([mail?.mail, mail?.to, others.length], ['signature_uncounted', 'ayse@dernek.example', 0])
-  assert.equal(mail?.data && 'why' in mail.data && mail.data.why, 'staff')
+  assert.match(mail?.data.why ?? '', /ekibimiz inceledi/)
   assert.deepEqual(await verdicts(), [])
 
   const token = tokenIn(mail?.data.link ?? '')
@@ -64,8 +65,8 @@ test('who confirmed and does not count is mailed once why, objects with one pres
 
   assert.equal(await review(id, 'restore', { reason: 'objected' }), 1)
   assert.deepEqual(
-    (await verdicts()).map(({ mail, data }) => [mail, data.title !== '']),
-    [['signature_counted', true]],
+    (await verdicts()).map(({ mail }) => mail),
+    ['signature_counted'],
   )
   assert.equal((await countsOf(api, id)).confirmed, 1)
   const { status } = await press(api, 'object', token)

@@ -79,7 +79,7 @@ export async function signedLinks(api: TestApi, id: number, email: string) {
   return { receipt, confirm: token('confirm'), withdraw: token('withdraw') }
 }
 
-export type SignatureMailed = Extract<MailOrder, { data: { withdraw: string; title: string } }>
+export type SignatureMailed = Extract<MailOrder, { data: { withdraw: string; shares_name: string } }>
 
 /** All that is due, of whatever kind. */
 export function testMails(api: TestApi, check: (order: MailOrder) => void = () => {}) {

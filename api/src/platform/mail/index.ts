@@ -23,6 +23,7 @@ export {
   alertCampaignsText,
   alertEndText,
   alertText,
+  asideText,
   boundedKindText,
   capacityText,
   changedParts,

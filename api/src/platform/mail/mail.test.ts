@@ -42,6 +42,7 @@ for (const language of languages) {
       assert.match(mail.messageId ?? '', /^<[0-9a-f]{32}@sesol\.example>$/)
       assert.match(mail.html ?? '', new RegExp(`<html[^>]* lang="${language}"`))
       assert.doesNotMatch(`${mail.subject}${mail.text}${mail.html}`, /\{\w+\}|undefined|\[object/)
+      assert.doesNotMatch(`${mail.subject}${mail.text}`, /[{}]/)
 
       const data: Record<string, string> = sampleMails[name]
       const page = (mail.html ?? '').replace(/&lt;/g, '<').replace(/&amp;/g, '&')

@@ -88,9 +88,8 @@ export type Mails = {
   signature_forms: Named<'count' | 'withdraw'>
   signature_repeated: Signed
   /** Staff count again what was set aside. */
-  signature_counted: Signed
-  /** `why`: the kind of reason. */
-  signature_uncounted: Signed & Named<'why'>
+  signature_counted: Named<'title' | 'withdraw'>
+  signature_uncounted: Named<'title' | 'why'>
   signature_changed: Signed & Named<'changed'>
   notifications: Greeting<'count' | 'unsubscribe'>
   mail_check: Named

@@ -206,8 +206,8 @@ export const sampleMails: Mails = {
   signature_reminder: { ...signed, code: '048213', form: 'Ad: Ayşe Yılmaz' },
   signature_forms: { count: '3', link: signed.link, withdraw: signed.withdraw },
   signature_repeated: { ...signed, link: `${site}/campaign/7` },
-  signature_counted: { ...signed, link: `${site}/campaign/7` },
-  signature_uncounted: { ...signed, why: 'crowd', link: `${site}/signature/withdraw/s` },
+  signature_counted: { title: signed.title, withdraw: signed.withdraw, link: `${site}/campaign/7` },
+  signature_uncounted: { title: signed.title, why: 'ekibimiz inceledi.', link: `${site}/signature/withdraw/s` },
   signature_changed: { ...signed, link: `${site}/campaign/7`, changed: 'başlık, dilekçe' },
   notifications: {
     username: 'ayse.yilmaz',

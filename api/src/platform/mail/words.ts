@@ -9,6 +9,7 @@ import type {
   PlaceKind,
   ReasonCode,
   ReportOutcome,
+  SetAsideKind,
   StaffRole,
   Topic,
 } from '@sesol/contract'
@@ -80,6 +81,8 @@ export const mailedMoment = (moment: Date, language: Language): string =>
 
 export const promiseText = (isKept: boolean, date: string, language: Language): string =>
   catalogues[language].promises[isKept ? 'kept' : 'broken'].replace('{date}', date)
+
+export const asideText = (kind: SetAsideKind, language: Language): string => catalogues[language].set_aside_kinds[kind]
 
 export const outcomeText = (outcome: Outcome, language: Language): string => catalogues[language].outcomes[outcome]
 

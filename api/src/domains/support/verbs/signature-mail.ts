@@ -5,7 +5,7 @@ import type { Context, Deps } from '../../../context.ts'
 import { badRequest } from '../../../http/errors.ts'
 import type { Call } from '../../../http/routes.ts'
 import type { PayloadOf } from '../../../platform/jobs.ts'
-import { changedParts, signatureFormText, signatureFormWord } from '../../../platform/mail/index.ts'
+import { asideText, changedParts, signatureFormText, signatureFormWord } from '../../../platform/mail/index.ts'
 import { sitePage } from '../../../platform/send-mail.ts'
 import { mailedCampaign } from '../../campaigns/index.ts'
 import { changesBetween, versionOf } from '../../versions/index.ts'
@@ -114,10 +114,15 @@ async function mailSigned(ctx: Deps, order: SignedOrder, name: string): Promise<
   if (order.mail === 'signature_repeated') {
     return mailer.send({ mail: order.mail, to, language, data, campaign }, name)
   }
+  const { title, withdraw: own } = data
   const { set_aside_reason: reason, confirmed_at } = signer
   if (!confirmed_at || (reason === null) !== (order.mail === 'signature_counted')) return
-  const verdict = reason ? { ...data, link: data.withdraw, why: asideKinds[reason] } : { ...data, why: '' }
-  await mailer.send({ mail: order.mail, to, language, data: verdict, campaign }, name)
+  if (reason === null) {
+    const counted = { title, link: data.link, withdraw: own }
+    return mailer.send({ mail: 'signature_counted', to, language, data: counted, campaign }, name)
+  }
+  const uncounted = { title, link: own, why: asideText(asideKinds[reason], language) }
+  await mailer.send({ mail: 'signature_uncounted', to, language, data: uncounted, campaign }, name)
 }
 
 async function changedFields({ db }: Deps, { campaign_id, version }: Signer, current: number): Promise<string[]> {
