@@ -81,7 +81,7 @@ function journeys(engine: Engine, width: string, size: Size) {
     await page.open(paths.campaign({ id }))
     await page.click(link('sign.sign', { css: 'main' }))
     // The form without scripts stays once a field of it has text, and cannot send a fax.
-    await page.gone({ css: '[data-plain]' })
+    await page.see({ role: 'button', name: tr('sign.cancel') })
     await page.fill(field('sign.name', form), 'Işıl')
     await page.fill(field('sign.surname', form), 'Gökçe')
     await page.fill(field('sign.email', form), email)

@@ -70,7 +70,7 @@ test('who confirmed and does not count is mailed once why, objects with one pres
   )
   assert.equal((await countsOf(api, id)).confirmed, 1)
   const { status } = await press(api, 'object', token)
-  assert.deepEqual([status, (await linked(token)).has_objected], [200, false], 'what counts has nothing to object to')
+  assert.deepEqual([status, (await linked(token)).set_aside], [200, undefined], 'what counts has nothing to object to')
 })
 
 test('nobody is mailed about what staff counted again before, what was withdrawn, or what was never confirmed', async () => {

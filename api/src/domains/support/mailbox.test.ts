@@ -75,7 +75,14 @@ test('the mailed link lists all that the mailbox has signed, with and without an
   const { id: _, campaign: __, signed_at: ___, ...row } = body.results[1]
   assert.deepEqual(row, {
     ...{ name: 'Ayşe Yılmaz', state: 'confirmed', wants_updates: false, shares_name: true },
-    ...{ is_named: true, text: 'Dere hepimizin.', is_hidden: false, hand_overs: [] },
+    ...{
+      is_named: true,
+      text: 'Dere hepimizin.',
+      is_hidden: false,
+      set_aside: null,
+      has_objected: false,
+      hand_overs: [],
+    },
   })
 })
 

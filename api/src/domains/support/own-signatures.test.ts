@@ -37,10 +37,12 @@ test('a member sees what was signed, newest first, and nobody else’s', async (
   const fields = [
     'campaign',
     'hand_overs',
+    'has_objected',
     'id',
     'is_hidden',
     'is_named',
     'name',
+    'set_aside',
     'shares_name',
     'signed_at',
     'state',
