@@ -114,7 +114,7 @@ test('M-14 the second link withdraws a signature, before and after its confirmat
     if (confirms) await pressLater(api, 'confirm', confirm)
     const was = confirms ? 'confirmed' : 'waiting'
     const read = () => api.call('POST', '/signatures/link/', { json: { token: withdraw } })
-    assert.deepEqual((await read()).body, { campaign_id: id, state: was })
+    assert.deepEqual((await read()).body, { campaign_id: id, state: was, has_objected: false })
     for (const state of [was, 'none']) {
       const { status, body } = await press(api, 'withdraw', withdraw)
       assert.deepEqual([status, body], [200, { campaign_id: id, state, named_on: [] }])

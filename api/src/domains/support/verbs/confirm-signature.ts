@@ -109,7 +109,8 @@ export async function linkedSignature({ ctx, input }: Call<'linkedSignature'>): 
   const reason = state === 'confirmed' ? place?.set_aside_reason : undefined
   return {
     ...{ campaign_id: link.campaign_id, state },
-    ...(reason && { set_aside: asideKinds[reason], has_objected: Boolean(place?.objected_at) }),
+    ...(reason && { set_aside: asideKinds[reason] }),
+    has_objected: Boolean(reason && place?.objected_at),
   }
 }
 
