@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { EndpointName } from '@sesol/contract'
+import { campaignFields } from '../domains/campaigns/testing.ts'
 import { testComment } from '../domains/comments/testing.ts'
 import { callersService } from './callers-testing.ts'
 import { expectedOf, type State, type Statuses, states, withdrawnFromMembers } from './statuses-testing.ts'
@@ -75,4 +76,15 @@ test('only its author edits or deletes a comment, not the owner of the campaign'
     assert.equal((await attack(name, { ...call, token: owner.access })).status, 403)
     assert.ok((await attack(name, { ...call, token: other.access })).status < 300)
   }
+})
+
+test('P-06 own calls act on the member of the token, whatever ids the body has', async () => {
+  const before = await api.call('GET', `/users/detail/${owner.id}/`)
+  const fields = { 'profile[bio]': 'Başkası', id: owner.id, user_id: owner.id, user: owner.id, 'user[id]': owner.id }
+  await validRequest('listCampaigns')
+  const changed = await attack('updateProfile', { token: other.access, fields })
+  assert.equal(Reflect.get(Object(changed.body), 'id'), other.id)
+  assert.deepEqual((await api.call('GET', `/users/detail/${owner.id}/`)).body, before.body)
+  const made = await attack('createCampaign', { token: other.access, fields: { ...campaignFields, ...fields } })
+  assert.equal(Reflect.get(Object(Reflect.get(Object(made.body), 'user')), 'id'), other.id)
 })

@@ -61,6 +61,11 @@ async function tampered(...statements: string[]) {
 
 const fault = (...lines: string[]) => ({ code: 1, lines })
 
+test('an entry can be neither changed nor deleted', async () => {
+  await assert.rejects(api.db.updateTable('audit.entry').set({ action: 'campaign.reject' }).execute(), /final/)
+  await assert.rejects(api.db.deleteFrom('audit.entry').execute(), /final/)
+})
+
 test('T-03 an untouched log is verified, and its end is printed', async () => {
   const { code, output } = await verify()
   const last = (await rows()).at(-1)
