@@ -208,7 +208,7 @@ const formsOf = (trx: Db, { id }: Signer, places: number[]) =>
     .where('signature_id', 'in', places)
     .execute()
 
-/** For their signers, so that those that counted are counted as withdrawn. Call it in a transaction. @returns images without a row */
+/** Signers withdraw these: those that counted are counted as withdrawn. Call it in a transaction. @returns images without a row */
 export async function deleteSignatures(trx: Db, ids: number[]): Promise<string[]> {
   if (ids.length === 0) return []
   await dropUnsentFaxes(trx, ids)

@@ -185,10 +185,10 @@ async function settleRepeated({ db, config, now }: Settling): Promise<number> {
   return rows.length
 }
 
-/** In these days staff may count it again; what is older was set aside before signers were notified. */
+/** Staff have the first days to count a signature again; older ones were set aside before signers were notified. */
 const asideDays = { reviewed: 3, known: 30 }
 
-/** Those who confirmed and still do not count are notified once. */
+/** Signers who confirmed and still do not count are notified once. */
 async function settleAside({ db, now }: Settling): Promise<number> {
   const moment = now()
   const order = sql`json_build_object('mail', 'signature_uncounted', 'signature', id)`

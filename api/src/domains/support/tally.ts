@@ -11,7 +11,7 @@ export const asideKinds: Record<SetAsideReason, SetAsideKind> = {
   staff: 'staff',
 }
 
-/** Of confirmed ones: what was not confirmed would not count anyway. */
+/** Confirmed ones: what was not confirmed would not count anyway. */
 async function setAsideByKind(db: Db, campaignId: number) {
   const rows = await db
     .selectFrom('signature')
