@@ -75,8 +75,10 @@ export class Stack {
     if (!options.apiUrl && options.databaseUrl) await expectDatabase(options.databaseUrl)
     const secrets = this.#prepareFolder()
     const build = options.watch ? undefined : ensureBuilt(buildEnv, this.#surroundings, this.#jobs)
-    await Promise.all([build, options.apiUrl ? undefined : this.#startBackend(secrets)])
+    const [env] = await Promise.all([options.apiUrl ? undefined : this.#startBackend(secrets), build])
     await this.#serve(sitePlan(options, secrets))
+    // The first jobs ask the site for fresh pages.
+    if (env) await this.#serve(workerPlan(options, env))
   }
 
   #prepareFolder(): Secrets {
@@ -100,7 +102,7 @@ export class Stack {
     const env = apiEnv(options, secrets, database)
     if (options.demo) await this.#run({ name: 'demo', run: ['api/src/demo/seed.ts', '--even-in-production'], env })
     await this.#serve(apiPlan(options, env))
-    await this.#serve(workerPlan(options, env))
+    return env
   }
 
   async #startDatabase(): Promise<Database> {
