@@ -34,6 +34,8 @@ test('an update reaches a signer who asked for it after review, and the e-mail�
     .first()
     .click()
   const form = page.getByRole('form', { name: tr('sign.title') })
+  // A field that is replaced while it is filled stays empty; the form with scripts alone can be closed.
+  await expect(form.getByRole('button', { name: tr('sign.cancel') })).toBeVisible()
   await form.getByLabel(tr('sign.name'), { exact: true }).fill('Işıl')
   await form.getByLabel(tr('sign.surname')).fill('Gökçe')
   await form.getByLabel(tr('sign.email')).fill(signer)
