@@ -91,7 +91,7 @@ test('R-19 with every connection stuck, 500 callers wait together, not in turns,
   const health = statusOf(`${address}/healthz`)
   assert.equal(await Promise.race([health, Promise.all(waiting)]), 200, 'health is answered while callers wait')
   const responses = await Promise.all(waiting)
-  // In turns of the pool they would wait 25 times as long.
+  // Callers that wait in turns of the pool would take 25 times as long.
   assert.ok(performance.now() - begin < 8 * (begin - alone), '500 wait little longer than one')
   assert.deepEqual(new Set(responses.map(({ status }) => status)), new Set([503]))
   assert.ok(responses.every(({ headers }) => Number(headers.get('retry-after')) > 0))

@@ -233,7 +233,7 @@ test('S-32 a signature that is set aside is not called counted', async () => {
   open()
   await signAs('ayse@ornek.example')
   await typeCode('048213')
-  expect(await screen.findByText(/İmzan alındı: bir moderatör baktıktan sonra sayılır/)).toBeVisible()
+  expect(await screen.findByText(/İmzan alındı, incelenecek/)).toBeVisible()
   expect(screen.queryByRole('heading', { name: /imza senin/ })).not.toBeInTheDocument()
   expect(count()).toBe('100 imza13 onay bekliyor')
 })
